@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const STYLES = /\.module\.css$/;
 const IMPORT = /^import (\w+) from ('[^']+\.module\.css');$/gm;
 
-/** Returns a module's code with each stylesheet's classes as constants instead of one object of all of them. */
+/** Returns a module's code with each stylesheet's classes as constants instead of one object. */
 export const withConstants = (code: string): string =>
   code.replace(IMPORT, (line, name: string, file: string) =>
     new RegExp(`\\b${name}\\b[^.]`).test(code.replace(line, ''))
@@ -12,8 +12,8 @@ export const withConstants = (code: string): string =>
   );
 
 /**
- * Writes the name of a class where it is used. By default each stylesheet is an object of all its classes, some of them
- * used by its own selectors alone. The stylesheet itself stays, though nothing of its module is left.
+ * Inlines the names of classes where they are used. By default each stylesheet is an object of all its classes,
+ * including those that only its own selectors use. The stylesheet itself stays, though its module disappears.
  */
 export function bareClasses(): Plugin[] {
   return [

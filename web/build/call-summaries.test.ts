@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutSummaries } from './call-summaries.ts';
 
-test('a table of calls keeps all but what describes them', () => {
+test('a table of calls keeps everything but its summaries', () => {
   const table = `'GET /a': { tag: 'prices', summary: 'A price, as "said"', access: 'public' },
     'GET /b': {
       summary:
@@ -13,6 +13,6 @@ test('a table of calls keeps all but what describes them', () => {
   );
 });
 
-test('a summary in another form is noticed', () => {
+test('a summary in another form fails', () => {
   expect(withoutSummaries('{ summary: sentence, access }')).toBeNull();
 });

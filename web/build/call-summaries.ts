@@ -2,15 +2,15 @@ import type { Plugin } from 'vite';
 
 const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
-/** Returns a table of calls without the sentences of the API's description; null if one is in another form. */
+/** Returns a table of calls without the API description's summaries; null if one is in another form. */
 export function withoutSummaries(code: string): string | null {
   const bare = code.replace(SUMMARY, '');
   return bare.includes('summary:') ? null : bare;
 }
 
 /**
- * Leaves out of the pages what only the description of the API says of each call: the pages read the same table, and
- * its schemas are there from the first visit on. The build fails if a summary is no plain text.
+ * Removes the API description's summaries from the pages: the pages read the same table of calls, whose schemas load on
+ * the first visit. The build fails if a summary is no plain text.
  */
 export function callSummaries(): Plugin {
   return {

@@ -4,8 +4,8 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 
 /**
- * Returns the name of a class of a CSS module in the build: its own and four letters that stand for the file. Shorter
- * than Vite's, which also has a line, and the same wherever the project lies.
+ * Returns the built name of a CSS module's class: its own and four letters for the file. Shorter than Vite's, which
+ * adds a line number, and independent of the project's folder.
  */
 export function generateScopedName(name: string, file: string): string {
   const [bare] = path.relative(root, file).split('?');

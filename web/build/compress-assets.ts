@@ -21,12 +21,11 @@ export const compressAssets = (): Plugin =>
   });
 
 /**
- * Blocks of 1 MB hold every script whole. Where smaller ones end is chance: the hash in a chunk's name moved the entry's
- * weight by 250 bytes.
+ * Blocks of 1 MB hold every script whole. Smaller blocks end at arbitrary places: the hash in a chunk's name changed
+ * the entry's weight by 250 bytes.
  */
 const ONE_BLOCK = { [constants.BROTLI_PARAM_LGBLOCK]: 20 };
 
-/** Writes a file's .br and .gz beside it. */
 export async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   const [br, gz] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Modules that the entry imports only through barrel files (all messages, all query and router hooks).
- * They are not forced into the entry chunk: the bundler puts each into the chunks that use it.
+ * Modules that the entry imports only through barrel files (all messages, all query and router hooks). They are not
+ * forced into the entry chunk: the bundler puts each into the chunks that use it.
  */
 const LISTED = [
   /\/paraglide\/messages\//,
@@ -12,16 +12,16 @@ const LISTED = [
 /** Its numbers are inlined; the entry needs none of its lists. */
 const LIMITS = /\/contract\/src\/limits\.ts$/;
 
-/** Numbers and lists of the contract that screens use without a schema: whoever needs one of them does not wait for Zod. */
+/** Numbers and lists of the contract that screens use without a schema, so that they do not wait for Zod. */
 const PLAIN = /\/contract\/src\/(.*limits|blank-text)\.ts$/;
 
-/** The schemas that the first call of the entry loads, with Zod: the one lazy module that is put into one chunk too. */
+/** The schemas of the entry's first call, with Zod: the only lazy module with a chunk of its own here. */
 const SCHEMAS = /\/src\/core\/api\/schemas\.ts$/;
 
 /**
- * Puts all modules that the entry imports statically, directly or indirectly, into one chunk. By default the
- * bundler splits off the modules that lazy screens share with the entry, and the first visit loads eight more
- * small files, which compress worse.
+ * Puts all modules that the entry imports statically, directly or indirectly, into one chunk. By default the bundler
+ * splits off the modules that lazy screens share with the entry: the first visit would load eight more small files,
+ * which compress worse.
  */
 export function entryChunk(): Plugin {
   const needed = new Set<string>();

@@ -29,7 +29,7 @@ test('a first visit is the page, its imports, its font and the listed lazy modul
   ]);
 });
 
-test('names a listed lazy module that is no longer built', () => {
+test('reports a listed lazy module that is no longer built', () => {
   const { 'src/pwa/worker-registration.ts': _gone, ...rest } = built;
   expect(() => filesOfFirstVisit(rest, page)).toThrow('src/pwa/worker-registration.ts');
 });

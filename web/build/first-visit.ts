@@ -4,13 +4,13 @@ import type { Manifest, Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
 import { kilobytes, weigh, type Weighed } from './weigh.ts';
 
-/** Bytes, in brotli, of all that a first visit to /home transfers, and of the entry's script alone. */
+/** Limits in bytes (brotli): everything that a first visit to /home transfers, and the entry's script. */
 const VISIT_MAX = 150_000;
 const ENTRY_MAX = 115_000;
 
 /**
- * Bytes besides these files: headers, the answers embedded in the page, its icon and its manifest.
- * bench/web.mjs measures the whole.
+ * Bytes besides these files: headers, the answers embedded in the page, its icon and its manifest. bench/web.mjs
+ * measures the whole.
  */
 const SERVED = 7_000;
 
@@ -39,7 +39,7 @@ export function filesOfFirstVisit(built: Manifest, page: string): string[] {
   return [...found];
 }
 
-/** Returns what is too heavy, in one sentence; null if the bars hold. */
+/** Returns what is too heavy, in one sentence; null within the limits. */
 export function tooHeavy(visit: readonly Weighed[], entry: Weighed): string | null {
   const all = visit.reduce((sum, { bytes }) => sum + bytes, SERVED);
   if (entry.bytes > ENTRY_MAX) {
@@ -53,7 +53,7 @@ export function tooHeavy(visit: readonly Weighed[], entry: Weighed): string | nu
 
 const ADVICE = 'what the first screen does not need leaves the entry (docs/decisions/0039).';
 
-/** Fails the build when a first visit has become too heavy. Runs after `compressAssets`. */
+/** Fails the build if a first visit is too heavy. Runs after `compressAssets`. */
 export const firstVisit = (): Plugin =>
   afterBuild('pieno-first-visit', async (outDir) => {
     const read = (file: string) => readFile(path.join(outDir, file), 'utf8');

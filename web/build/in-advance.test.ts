@@ -22,7 +22,7 @@ const built: Manifest = {
   'src/features/map/streets/streets.geojson': { file: 'assets/streets.geojson' },
 };
 
-test('are the listed ones with all they import, but what is kept anyway', () => {
+test('the files in advance are the listed ones with their imports, except precached ones', () => {
   const files = filesInAdvance(built, (file) => file === 'assets/index.js');
   expect(files.toSorted()).toEqual([
     '/assets/answer.js',
@@ -40,12 +40,12 @@ test('are the listed ones with all they import, but what is kept anyway', () => 
   ]);
 });
 
-test('names a listed file that is no longer built', () => {
+test('reports a listed file that is no longer built', () => {
   const { 'src/features/map/streets/streets.geojson': _gone, ...rest } = built;
   expect(() => filesInAdvance(rest, () => false)).toThrow('streets.geojson');
 });
 
-test('are no files of a map that an operator has made larger', () => {
+test('the files of a map that an operator has enlarged are left out', () => {
   const files = [
     { file: 'assets/streets.geojson', bytes: 67_200 },
     { file: 'assets/surfaces.geojson', bytes: 600_000 },

@@ -7,8 +7,8 @@ import { filesOf, keyOf } from './precache.ts';
 import { kilobytes, weigh, type Weighed } from './weigh.ts';
 
 /**
- * Entries of the build manifest that the worker fetches in idle time after the first visit (rule offline-in-advance). The
- * map's own code would weigh more than all of them: it is kept once a map was opened.
+ * Entries of the build manifest that the worker fetches when idle after the first visit (rule offline-in-advance). The
+ * map's own code would weigh more than all of them: it is cached when a map is first opened.
  */
 const IN_ADVANCE = [
   'src/routes/social-login.tsx?tsr-split=component',
@@ -23,19 +23,19 @@ const IN_ADVANCE = [
   'src/features/map/streets/surfaces.geojson',
 ];
 
-/** Bytes of these files, in brotli: of the 200 kB (web/worker/in-advance.ts) the rest is for rankings and stations. */
+/** Bytes of these files (brotli); the rest of the 200 kB (web/worker/in-advance.ts) is for rankings and stations. */
 const FILES_MAX = 140_000;
 
-/** Bytes of one file of the map: a larger one, of an operator's own extract, is kept once a map was opened. */
+/** Bytes of one map file: a larger one, from an operator's own extract, is cached when a map is first opened. */
 const MAP_FILE_MAX = 80_000;
 
-/** Where the worker's source has the files. */
+/** Placeholder for the files in the worker's source. */
 const PLACE = '%IN_ADVANCE%';
 
 /**
- * Returns the addresses of the files that are fetched in advance.
- * @param isPrecached true for a file that is kept anyway
- * @throws Error if an entry of the list is not in the build manifest
+ * Returns the addresses of the files to fetch in advance.
+ * @param isPrecached true for a precached file
+ * @throws Error if a listed entry is not in the build manifest
  */
 export function filesInAdvance(built: Manifest, isPrecached: (file: string) => boolean): string[] {
   const found = new Set<string>();
@@ -43,13 +43,13 @@ export function filesInAdvance(built: Manifest, isPrecached: (file: string) => b
   return [...found].filter((file) => !isPrecached(file)).map((file) => `/${file}`);
 }
 
-/** Leaves out the files of a map that is larger than San Marino's. */
+/** Removes the files of a map larger than San Marino's. */
 export const withoutLargeMaps = (files: readonly Weighed[]): Weighed[] =>
   files.filter(({ file, bytes }) => !file.endsWith('.geojson') || bytes <= MAP_FILE_MAX);
 
 /**
- * Writes the files with their weights into the built worker: `/assets/a.js:1234`. Fails the build when together they have
- * become too heavy. Runs after `compressAssets`.
+ * Writes the files with their weights into the built worker: `/assets/a.js:1234`. Fails the build if together they are
+ * too heavy. Runs after `compressAssets`.
  */
 export const inAdvance = (): Plugin =>
   afterBuild('pieno-in-advance', async (outDir) => {

@@ -2,7 +2,7 @@ import { minifySync, type Plugin } from 'vite';
 
 const INLINE = /(?<=<script(?: data-content)?>)[^]*?(?=<\/script>)/g;
 
-/** Makes the scripts inside index.html small: every page carries them, and the shell that is kept in advance. */
+/** Minifies the scripts inside index.html, which every page and the precached shell contain. */
 export function inlineScripts(): Plugin {
   return {
     name: 'pieno-inline-scripts',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const catalogue = path.join(import.meta.dirname, '../messages/it.json');
 
-test('no message is there twice: the second would silently take the place of the first', () => {
+test('each message is in the catalogue once: a second one would silently replace the first', () => {
   const keys = [...readFileSync(catalogue, 'utf8').matchAll(/^ {2}"([^"]+)":/gm)].map(
     ([, key]) => key!,
   );

@@ -22,7 +22,7 @@ const built: Manifest = {
   'src/features/reports/totem/station-report.tsx': screen('report'),
 };
 
-test('are each screen with all it imports and the schemas, but what the first visit has', () => {
+test('each screen has its imports and the schemas, without the files of the first visit', () => {
   const screens = filesOfScreens(built, ['assets/index.js']);
   expect(screens.get('ranking')).toEqual([
     'assets/ranking.js',
@@ -33,12 +33,12 @@ test('are each screen with all it imports and the schemas, but what the first vi
   expect(screens.get('station')).toContain('assets/facts.js');
 });
 
-test('names a screen of which nothing was built', () => {
+test('reports a screen that was not built', () => {
   const { 'src/screens/business/facts-cards.tsx': _gone, ...rest } = built;
   expect(() => filesOfScreens(rest, [])).toThrow('facts-cards.tsx');
 });
 
-test('a screen is six scripts at most', () => {
+test('a screen has six scripts at most', () => {
   const scripts = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `assets/${name}.js`);
   expect(tooMany(new Map([['ranking', [...scripts, 'assets/a.css']]]))).toBeNull();
   expect(tooMany(new Map([['ranking', [...scripts, 'assets/g.js']]]))).toMatch(
@@ -46,7 +46,7 @@ test('a screen is six scripts at most', () => {
   );
 });
 
-test('no first sight waits for schemas, whoever imports them', () => {
+test('nothing shown at first waits for schemas, whoever imports them', () => {
   expect(waitsForSchemas(built)).toBeNull();
   const shared = { file: 'assets/shared.js', imports: ['_schemas.js'] };
   expect(waitsForSchemas({ ...built, '_shared.js': shared })).toMatch(

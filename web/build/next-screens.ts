@@ -6,7 +6,7 @@ import { filesOfFirstVisit } from './first-visit.ts';
 import { filesOf, keyOf } from './precache.ts';
 import { kilobytes, weigh } from './weigh.ts';
 
-/** The screens whose scripts a page fetches while it is read (web/src/core/takeover/next-screens.ts), with what each loads. */
+/** The screens whose scripts a page fetches in advance (web/src/core/takeover/next-screens.ts), with their entries. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   ranking: ['src/routes/_page/ranking.$decade.tsx?tsr-split=component'],
   station: [
@@ -14,24 +14,27 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     'src/screens/business/facts-cards.tsx',
   ],
 };
-/** Pictures are fetched once they are shown. */
+/** Pictures are fetched when they are shown. */
 const CODE = /\.(js|css)$/;
-/** What checks the answers of their calls. */
+/** Checks the answers of their calls. */
 const SCHEMAS = 'src/core/api/schemas.ts';
-/** What else a page shows at first sight. */
+/** What else a page shows at first. */
 const FIRST_SIGHT = [
   'src/routes/social-login.tsx?tsr-split=component',
   'src/screens/business/below-cards.tsx',
   'src/features/reports/totem/station-report.tsx',
 ];
 
-/** Bytes of all that is fetched, in brotli, each file with its headers. */
+/** Bytes of everything fetched (brotli), each file with its headers. */
 const MOST = 60_000;
 const HEADERS = 650;
-/** Scripts of a screen beside the entry: each is a way to the server and back for whoever has none of them. */
+/** Scripts of a screen besides the entry: without a cache each costs a round trip. */
 const SCRIPTS_MAX = 6;
 
-/** Returns the files of each screen that a first visit has not fetched. @throws Error if nothing was built of one */
+/**
+ * Returns the files of each screen that a first visit has not fetched.
+ * @throws Error if a screen was not built
+ */
 export function filesOfScreens(built: Manifest, visit: readonly string[]): Map<string, string[]> {
   const screens = Object.entries(SCREENS).map(([name, keys]): [string, string[]] => {
     const found = new Set<string>();
@@ -41,7 +44,7 @@ export function filesOfScreens(built: Manifest, visit: readonly string[]): Map<s
   return new Map(screens);
 }
 
-/** Returns which screen is in too many files, in one sentence; null if none is. */
+/** Returns which screen has too many files, in one sentence; null if none has. */
 export function tooMany(screens: ReadonlyMap<string, readonly string[]>): string | null {
   for (const [name, files] of screens) {
     const scripts = files.filter((file) => file.endsWith('.js'));
@@ -52,8 +55,8 @@ export function tooMany(screens: ReadonlyMap<string, readonly string[]>): string
 }
 
 /**
- * Returns which part of a first sight waits for schemas, in one sentence; null if none does. They come with the first call:
- * to make them takes a slow phone some tenths of a second (docs/decisions/0072).
+ * Returns which part of a first view waits for schemas, in one sentence; null if none does. Schemas belong to the first
+ * call: a slow phone needs some tenths of a second to create them (docs/decisions/0072).
  */
 export function waitsForSchemas(built: Manifest): string | null {
   const { file } = built[keyOf(SCHEMAS, built, 'SCHEMAS')]!;
@@ -66,8 +69,8 @@ export function waitsForSchemas(built: Manifest): string | null {
 }
 
 /**
- * Fails the build when a screen is in too many files or waits for schemas, or when what is fetched in advance is too heavy.
- * After `compressAssets`.
+ * Fails the build if a screen has too many files or waits for schemas, or if the files fetched in advance are too
+ * heavy. Runs after `compressAssets`.
  */
 export const nextScreens = (): Plugin =>
   afterBuild('pieno-next-screens', async (outDir) => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the compiler puts around a message: it asks for the visitor's language, which is always Italian. */
+/** The compiler's wrapper of a message: it asks for the visitor's language, which is always Italian. */
 const ASKING = /^export const (\w+) = [^]*$/m;
 const RUNTIME = /^import \{[^}]*\} from '\.\.\/runtime\.js';$/m;
 
@@ -12,9 +12,9 @@ export function bareMessage(code: string): string | null {
 }
 
 /**
- * Leaves the choice of a language out of the compiled messages, as the catalogue has one. With it every message is
- * two functions, and the code that finds out the language is in the entry. The build fails if the compiler writes
- * its messages in another form.
+ * Removes the choice of a language from the compiled messages, as there is one catalogue. With it every message would
+ * be two functions, and the entry would contain the code that detects the language. The build fails if the compiler
+ * changes its output's form.
  */
 export function oneLanguage(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function oneLanguage(): Plugin {
     transform: {
       filter: { id: /\/paraglide\/(runtime|messages\/(?!_index)\w+)\.js$/ },
       handler(code, id) {
-        // It prepares the choice, and stays while it is not said that nobody misses it.
+        // It prepares the choice, and would stay unless declared free of side effects.
         if (id.endsWith('/runtime.js')) return { code, map: null, moduleSideEffects: false };
         const bare = bareMessage(code);
         if (bare === null) this.error(`Not in the form of a message: ${id}`);

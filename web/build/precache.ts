@@ -7,12 +7,13 @@ import type { ManifestTransform } from 'workbox-build';
 const dist = path.join(import.meta.dirname, '../dist');
 
 /**
- * Entries of the build manifest, or names of shared chunks, whose files are precached, so that these screens open offline even on a first
- * visit (rule offline-shell): each is one tap away from any other screen, and has something to show without a network.
+ * Entries of the build manifest, or names of shared chunks, whose files are precached, so that these screens open
+ * offline even on a first visit (rule offline-shell): each is one tap away from any other screen, and has content
+ * without a network.
  */
 const PRECACHED = [
   'index.html',
-  // The first call of the entry checks its answer with them.
+  // They check the answer of the entry's first call.
   'schemas',
   'src/pwa/app-prompt.tsx',
   'src/pwa/worker-registration.ts',
@@ -26,9 +27,9 @@ const PRECACHED = [
 ];
 
 /**
- * Workbox manifest transform. Of the built files under assets/, keeps only the fonts and the files of `PRECACHED`
- * with their styles and static imports (200 kB in all at most), and adds /shell.html. The live map, screens that need
- * a server and the demo pages are cached by the service worker when first opened.
+ * Workbox manifest transform. Of the built files under assets/, keeps only the fonts and the files of `PRECACHED` with
+ * their styles and static imports (200 kB in all at most), and adds /shell.html. The service worker caches the live
+ * map, screens that need a server and the demo pages when they are first opened.
  * @throws Error if an entry of `PRECACHED` is not in the build manifest
  */
 export const precacheScreens: ManifestTransform = (entries) => {
@@ -52,10 +53,10 @@ export const precacheScreens: ManifestTransform = (entries) => {
 };
 
 /**
- * Returns the key of a source in the build manifest. A chunk that is imported in both ways, or holds more than one module, has
- * no source there, but is named after it.
- * @param list where the source is named, for the error
- * @throws Error if nothing was built of it
+ * Returns the key of a source in the build manifest. A chunk imported statically and dynamically, or with several
+ * modules, has no source there, but is named after it.
+ * @param list name of the list with the source, for the error
+ * @throws Error if the source was not built
  */
 export function keyOf(source: string, built: Manifest, list: string): string {
   if (built[source]) return source;
@@ -64,7 +65,7 @@ export function keyOf(source: string, built: Manifest, list: string): string {
   return key;
 }
 
-/** Returns an entry's files, with those of its static imports, into `found`. */
+/** Adds an entry's files and those of its static imports to `found`. */
 export function filesOf(key: string, built: Manifest, found: Set<string>): void {
   const chunk = built[key];
   if (!chunk || found.has(chunk.file)) return;

@@ -1,6 +1,6 @@
 import { Generator, getConfig } from '@tanstack/router-generator';
 
-/** How the route tree is made of the files in src/routes, by the build and by `makeRouteTree`. */
+/** Generator options of the route tree from src/routes, for the build and `makeRouteTree`. */
 export const routeTree = {
   target: 'react' as const,
   autoCodeSplitting: true,
@@ -9,7 +9,10 @@ export const routeTree = {
   quoteStyle: 'single' as const,
 };
 
-/** Makes the route tree without a build. @param web the folder of the pages */
+/**
+ * Generates the route tree without a build.
+ * @param web the folder of the pages
+ */
 export async function makeRouteTree(web: string): Promise<void> {
   await new Generator({ config: getConfig(routeTree, web), root: web }).run();
 }

@@ -5,8 +5,8 @@ import { PAGES } from '@pieno/contract/pages.ts';
 import { expect, test } from 'vitest';
 
 /**
- * Returns the paths of a route file as contract/pages.ts writes them: none for a layout or the way to the gallery, and
- * one more for each optional parameter.
+ * Returns a route file's paths in the form of contract/pages.ts: none for a layout or the gallery's route, and one more
+ * for each optional parameter.
  */
 function pathsOf(file: string): string[] {
   const segments = file.replace(/\.tsx$/u, '').split(/[./\\]/u);

@@ -1,32 +1,32 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Where prices are, and what belongs to their first sight: fetched in advance (web/src/core/takeover/next-screens.ts). */
+/** The price screens and what they show at first: fetched in advance (web/src/core/takeover/next-screens.ts). */
 const NEXT = [
   /\/routes\/_page\/(ranking\.\$decade|business\.\$id)\.tsx\?tsr-split=component$/,
   /\/screens\/business\/facts-cards\.tsx$/,
 ];
-/** What is one tap away from any screen as well, but loaded when it is opened. */
+/** Also one tap away from any screen, but loaded when opened. */
 const TAP_AWAY = [
   /\/routes\/(social-login|_page\/settings)\.tsx\?tsr-split=component$/,
   /\/frame\/(app-menu|quick-settings)\.tsx$/,
   /\/account\/register-prompt\.tsx$/,
 ];
-/** The answer on the home of who has a tank or favourites: not with what all other parts share. */
+/** The home page's answer, for visitors with a tank or favourites: separate from the shared parts. */
 const ANSWER = /\/screens\/home\/answer\/home-answer\.tsx$/;
-/** What administrators and owners open: it shares less, and stays as the bundler splits it. */
+/** Screens of administrators and owners: they share less, and keep the bundler's default. */
 const OFFICE = /\/screens\/admin\/|\/routes\/_page\/(admin|gestore)\./;
-/** The live map's own code: neither brings it along what others share, nor others what it uses. */
+/** The live map's own code: it shares no chunk with other parts, in either direction. */
 const MAP = /\/map\/live-/;
 /**
- * Imported with the whole library, but for lists that grow; by the settings alone; and by what is said of reviews, of which
- * nothing is kept in advance.
+ * Imported by the whole library, but used only by growing lists; by the settings; and by reviews, which are not fetched
+ * in advance.
  */
 const ELSEWHERE =
   /\/(infiniteQueryObserver|useInfiniteQuery)\.js$|\/account\/user-switch\.tsx$|\/chip-names\.ts$|\/review_\w+\.js$/;
-/** They name all messages: which ones a module says, its own text tells. */
+/** It lists all messages; a module's own code shows which ones it uses. */
 const MESSAGES = /\/paraglide\/messages\.js$/;
 
-/** What the lazy modules of each part of the product import statically. */
+/** The static imports of the lazy modules of each part of the product. */
 const uses = {
   next: new Set<string>(),
   tapAway: new Set<string>(),
@@ -36,9 +36,12 @@ const uses = {
   gallery: new Set<string>(),
 };
 
-/** What two or three lazy modules use leaves their own files for one that they share; the first group that takes it has it. */
+/**
+ * Modules that several lazy modules use move from the bundler's small files to a shared one; the first matching group
+ * takes a module.
+ */
 const GROUPS = [
-  // The demo pages load nothing of the product's.
+  // The demo pages load nothing of the product.
   {
     name: 'ui',
     test: (id: string) => uses.gallery.has(id) && uses.next.has(id),
@@ -64,20 +67,20 @@ const GROUPS = [
     test: (id: string) => uses.tapAway.has(id) && !ELSEWHERE.test(id),
     minShareCount: 2,
   },
-  // The review sheet, which opens beside them, says the chips by the same names.
+  // The review sheet, which opens beside them, uses the same names of chips.
   { name: 'facts-cards', test: /\/reviews\/chip-names\.ts$|\/business\/facts-cards\.tsx$/ },
-  // Whoever has said a tank, or is asked for it in a ranking, loads no more than this.
+  // A visitor who sets a tank, also in a ranking, loads only this.
   {
     name: 'tank',
     test: /\/web\/src\/features\/(prices\/tank\/(?!tank-form)|alerts\/alert-button)[^?]*$|\/contract\/src\/profile\/tank\.ts$/,
   },
-  // Whoever is registered loads it at rest.
+  // Loaded for registered users when idle.
   {
     name: 'answer',
     test: (id: string) => uses.answer.has(id) && !ELSEWHERE.test(id),
     minShareCount: 2,
   },
-  // Of the contract, what the calls of the first screens do not need; and what is said of an error.
+  // The part of the contract that the first screens' calls do not need, and the error texts.
   { name: 'later-schemas', test: /\/contract\/src\/calls\.ts$/ },
   { name: 'error-texts', test: /\/src\/core\/api\/error-texts\.ts$/ },
   { name: 'failures', test: /\/src\/core\/api\/failures\.ts$/ },
@@ -89,8 +92,9 @@ const GROUPS = [
 ];
 
 /**
- * Puts what several lazy parts of the product use into few files. By default the bundler makes a file of each set of
- * modules with the same users, some of a hundred bytes: a screen fetched thirty of them, one after the other.
+ * Puts modules that several lazy parts of the product use into few files. By default the bundler creates a file for
+ * each set of modules with the same users, some of a hundred bytes: a screen fetched thirty of them, one after the
+ * other.
  */
 export function sharedChunks(): Plugin {
   const groups = GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index }));
@@ -117,7 +121,6 @@ function partsOf(id: string): (keyof typeof uses)[] {
   return TAP_AWAY.some((each) => each.test(id)) ? ['tapAway', 'others'] : ['others'];
 }
 
-/** Adds a module and all that it imports statically. */
 function collect(context: Rolldown.PluginContext, id: string, found: Set<string>): void {
   if (found.has(id)) return;
   found.add(id);

@@ -34,8 +34,8 @@ if (hasOutbox.get())
     module.followOutbox(queries),
   );
 
-// Tank and favourites of an account that is there, or is left; a guest's tank stays on the phone. Taken of the module, as
-// the bundler would write more for a name.
+// Follows tank and favourites of an account that signs in or out; a guest's tank stays on the phone. Read from the
+// module object, as the bundler writes more code for a name.
 const follow = () =>
   whenIdle(
     () =>
@@ -47,10 +47,10 @@ const follow = () =>
 visitorStore.subscribe(({ kind }) => {
   if (kind !== 'guest' || hasOwn()) follow();
 });
-// An account's, which somebody else finds here.
+// They belong to an account, which may no longer be signed in here.
 if (hasOwn() || pushMark.get()) follow();
 
-/** The page that stands there already answers between one task and the next. */
+/** Ends the current task, so that the page on the screen stays responsive. */
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 void openApp();
@@ -60,12 +60,12 @@ async function openApp(): Promise<void> {
   const router = openRouter();
   await nextTask();
   startSession((isWanted) => {
-    // Whoever logs out leaves the page; whose session expires comes back to it.
+    // A logout leaves the page; an expired session returns to it.
     const returnTo = isWanted ? returnToOf(router.latestLocation) : null;
     void router.navigate({ href: withReturnTo('/social-login', returnTo), replace: true });
   });
 
-  // A page that was reloaded under an open menu or dialog: the entry of what is closed now goes.
+  // After a reload with an open menu or dialog: removes its history entry.
   if ((history.state as Record<string, unknown> | null)?.[LAYER_MARK]) history.back();
 
   fetchNextScreens(router);

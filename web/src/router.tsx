@@ -6,7 +6,7 @@ const create = () =>
   createRouter({
     routeTree,
     defaultPreload: 'intent',
-    // An address that names a place on its page is brought there by the page, and so is what has just come into sight.
+    // A page scrolls to the place in its address itself, and so does content that has just appeared.
     scrollRestoration: ({ location }) =>
       !('focus' in location.search) && !document.activeElement?.matches('[data-in-view]'),
     defaultNotFoundComponent: NotFoundScreen,

@@ -11,7 +11,10 @@ const FILES = [
 ];
 const ALL = [SAN_MARINO_ADDRESS, STREETS, SURFACES];
 
-/** Runs it; returns what was fetched. */
+/**
+ * Runs it.
+ * @returns the fetched addresses
+ */
 async function run(change: Partial<Parameters<typeof fetchInAdvance>[0]> = {}) {
   const fetch = vi.fn((_address: string) => Promise.resolve(new Response('{}')));
   await fetchInAdvance({
@@ -42,7 +45,7 @@ test('fetches one after the other', async () => {
   expect(most.mock.calls).toEqual(ALL.map(() => [1]));
 });
 
-test('leaves what is kept', async () => {
+test('skips what is cached', async () => {
   const kept = new Set([SAN_MARINO_ADDRESS, STREETS]);
   const fetched = await run({
     kept: (address) => Promise.resolve(kept.has(address) ? new Response('{}') : undefined),
@@ -64,7 +67,7 @@ test.each([
   expect(fetch).toHaveBeenCalledExactlyOnceWith(SAN_MARINO_ADDRESS);
 });
 
-test('leaves a file that would be more than 200 kB together with the others', async () => {
+test('skips a file that would exceed 200 kB together with the others', async () => {
   expect(await run({ files: [{ address: STREETS, bytes: MOST - 40_000 }] })).toEqual([
     SAN_MARINO_ADDRESS,
   ]);

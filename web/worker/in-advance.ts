@@ -1,7 +1,7 @@
-/** What is fetched after the first visit, so that San Marino is complete without a network (rule offline-in-advance). */
+/** Fetches after the first visit what makes San Marino complete offline (rule offline-in-advance). */
 import { SAN_MARINO_ADDRESS, SAN_MARINO_BYTES } from '@pieno/contract/offline/san-marino.ts';
 
-/** Bytes at most, compressed, each answer with its headers. */
+/** Limit in bytes, compressed, each answer with its headers. */
 export const MOST = 200_000;
 const HEADERS = 600;
 
@@ -10,15 +10,15 @@ interface Means {
   files: readonly { address: string; bytes: number }[];
   /** False once the page has gone: nothing more is fetched then. */
   isWanted: () => Promise<boolean>;
-  /** What the phone keeps at an address, if it is recent enough to stay. */
+  /** Returns the cached response of an address, if it is recent enough. */
   kept: (address: string) => Promise<Response | undefined>;
-  /** Fetches and keeps; rejects without a network. */
+  /** Fetches and caches; rejects without a network. */
   fetch: (address: string) => Promise<Response>;
 }
 
 /**
- * Fetches what the phone does not keep yet: the one answer with every ranking and station of San Marino, and files of the
- * build. One after the other, until the page goes, the network fails or enough was fetched; the next visit goes on there.
+ * Fetches what is not cached yet: the one answer with every ranking and station of San Marino, and files of the build.
+ * One after the other, until the page goes, the network fails or the limit is reached; the next visit continues.
  */
 export async function fetchInAdvance({ files, isWanted, kept, fetch }: Means): Promise<void> {
   let spent = 0;

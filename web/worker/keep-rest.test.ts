@@ -27,7 +27,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a run that breaks in the middle keeps no later one from working', async () => {
+test('an interrupted run does not block later ones', async () => {
   match.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('no storage'));
   await expect(run()).rejects.toThrow('no storage');
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ test('a run that breaks in the middle keeps no later one from working', async ()
   expect(handleAll).toHaveBeenCalled();
 });
 
-test('a second page asks in vain while the first is served', async () => {
+test("a second page's request is ignored while the first is served", async () => {
   let release!: (nothing: undefined) => void;
   match.mockReturnValueOnce(new Promise((resolve) => (release = resolve)));
   const first = run();

@@ -6,10 +6,10 @@ import { keepSanMarino } from './keep-san-marino.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Milliseconds for which a kept answer is recent: a phone asks once a day. */
+/** Milliseconds for which a cached answer is recent: a phone fetches once a day. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Files of the build to keep besides the precached ones; the build writes them here (web/build/in-advance.ts). */
+/** Files of the build to cache besides the precached ones, inserted by the build (web/build/in-advance.ts). */
 const FILES = '%IN_ADVANCE%'.split(' ').map((each) => {
   const [address = '', bytes] = each.split(':');
   return { address, bytes: Number(bytes) };
@@ -17,7 +17,7 @@ const FILES = '%IN_ADVANCE%'.split(' ').map((each) => {
 
 let isRunning = false;
 
-/** Fetches what makes San Marino complete without a network, for a page that said it is idle. */
+/** Fetches the rest of San Marino's data for offline use, for a page that has reported that it is idle. */
 export async function keepRest(event: ExtendableMessageEvent, files: Strategy): Promise<void> {
   const { source } = event;
   if (isRunning || !source || !('id' in source)) return;
@@ -48,7 +48,7 @@ async function isInSight(id: string): Promise<boolean> {
   return page instanceof WindowClient && page.visibilityState === 'visible';
 }
 
-/** A file is named by its content and never old; an answer is after a day. */
+/** A file is named by its content and never outdated; an answer is after a day. */
 async function kept(address: string): Promise<Response | undefined> {
   const found = await caches.match(address, { ignoreVary: true });
   const keptAt = found?.headers.get(CACHED_AT_HEADER);

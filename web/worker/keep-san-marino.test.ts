@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 const keep = (parts: unknown) =>
   keepSanMarino(SAN_MARINO_ADDRESS, Response.json(parts, { headers: { date: DATE } }));
 
-test('its parts are kept as if each call had been answered, with the time of the answer', async () => {
+test("the answer's parts are cached like answers of their calls, with its time", async () => {
   await keep(PARTS);
   expect([...stored.keys()]).toEqual([
     '/api/prices/ranking/10',
@@ -37,7 +37,7 @@ test('its parts are kept as if each call had been answered, with the time of the
   expect(station.headers.get(CACHED_AT_HEADER)).toBe('2026-11-21T07:12:00.000Z');
 });
 
-test('what came later by its own call stays', async () => {
+test("a later answer of a part's own call stays", async () => {
   const later = stampedAt(Response.json([{ decade: 10 }]), new Date('2026-11-21T07:13:00Z'));
   stored.set('/api/prices/ranking/10', later);
   await keep(PARTS);
@@ -49,7 +49,7 @@ test.each([
   ['an error', { error: 'blocked' }],
   ['a part that is not of its form', { ...PARTS, '/business/8': {} }],
   ['a part of no call that is kept', { ...PARTS, '/user': {} }],
-])('%s is of somebody on the way, and takes the place of nothing', async (_, parts) => {
+])('%s comes from an intermediary, and replaces nothing', async (_, parts) => {
   await expect(keep(parts)).rejects.toThrow(TypeError);
   expect(stored.size).toBe(0);
 });

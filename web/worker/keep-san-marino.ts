@@ -1,4 +1,7 @@
-/** Puts the one answer with all of San Marino where the worker keeps each call's own (rule offline-in-advance). */
+/**
+ * Stores the parts of the one answer with all of San Marino where the worker caches each call's own answer
+ * (rule offline-in-advance).
+ */
 import { API_BASE } from '@pieno/contract/api.ts';
 import { isOfKeptForm } from '@pieno/contract/kept-forms.ts';
 import {
@@ -9,10 +12,10 @@ import {
 } from '../src/core/api/kept/kept-answers.ts';
 
 /**
- * Keeps each part that has the form of its call under that call's address, with the time of the answer; one that came
- * later by itself stays.
- * @param address where it came from: there stands that it was kept, and when
- * @throws TypeError for an answer of somebody on the way
+ * Caches each part in the form of its call under that call's address, with the time of the answer; a later answer of
+ * the call stays.
+ * @param address of the answer: stored there is that it was cached, and when
+ * @throws TypeError for an intermediary's answer
  */
 export async function keepSanMarino(address: string, answer: Response): Promise<void> {
   const parts = Object.entries((await answer.json()) as Record<string, unknown>);

@@ -18,26 +18,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([200, 304, 404])('an answer %i in time comes before what is kept', async (status) => {
-  const fresh = answer(status);
-  expect(await networkFirst(Promise.resolve(fresh), withKept)).toBe(fresh);
-});
+test.each([200, 304, 404])(
+  'an answer %i in time takes precedence over the cache',
+  async (status) => {
+    const fresh = answer(status);
+    expect(await networkFirst(Promise.resolve(fresh), withKept)).toBe(fresh);
+  },
+);
 
-test('what is kept stands in for a server that is not well', async () => {
+test('the cache replaces a failing server', async () => {
   expect(await networkFirst(Promise.resolve(answer(502)), withKept)).toBe(kept);
 });
 
-test('what is kept stands in for the network', async () => {
+test('the cache replaces the network', async () => {
   expect(await networkFirst(Promise.reject(new TypeError('offline')), withKept)).toBe(kept);
 });
 
-test('what is kept is shown when the limit is over', async () => {
+test('the cache is used after the limit', async () => {
   const shown = networkFirst(new Promise(() => {}), withKept);
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
   expect(await shown).toBe(kept);
 });
 
-test('what is kept learns whether the network is late or has failed', async () => {
+test('the cache lookup receives whether the network is late or has failed', async () => {
   const asked = vi.fn(withKept);
   const late = networkFirst(new Promise(() => {}), asked);
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
@@ -47,7 +50,7 @@ test('what is kept learns whether the network is late or has failed', async () =
   expect(asked.mock.calls).toEqual([[true], [false], [false]]);
 });
 
-test('with nothing kept a late answer still counts', async () => {
+test('without a cached response a late answer still counts', async () => {
   const late = answer();
   const shown = networkFirst(
     new Promise((resolve) => setTimeout(() => resolve(late), LIMIT_MS + 1)),
@@ -57,7 +60,7 @@ test('with nothing kept a late answer still counts', async () => {
   expect(await shown).toBe(late);
 });
 
-test("with nothing kept the server's own words, or the failure, reach the page", async () => {
+test("without a cached response the page gets the server's own error, or the failure", async () => {
   const refusal = answer(503);
   expect(await networkFirst(Promise.resolve(refusal), withNothing)).toBe(refusal);
   const failure = networkFirst(Promise.reject(new TypeError('offline')), withNothing);

@@ -1,14 +1,17 @@
-/** What to answer with while the network keeps one waiting. */
+/** The response while the network is slow. */
 interface StandIn {
   /** Milliseconds to wait for the network. */
   limitMs: number;
-  /** Returns the cached response. @param isLate true while the network has not answered; false when it failed */
+  /**
+   * Returns the cached response.
+   * @param isLate true while the network has not answered; false when it failed
+   */
   kept: (isLate: boolean) => Promise<Response | undefined>;
 }
 
 /**
- * Returns the network's response if it arrives within the limit and its status is below 500; otherwise the
- * cached one; otherwise whatever comes of the network request in the end.
+ * Returns the network's response if it arrives within the limit with a status below 500; otherwise the cached one;
+ * otherwise the network's final outcome.
  */
 export async function networkFirst(
   network: Promise<Response>,

@@ -32,7 +32,7 @@ afterEach(() => {
 const pushed = (message: object) => ({ text: () => JSON.stringify(message) }) as PushMessageData;
 const press = () => openMessage({ close, data: { navigate: PAGE } } as unknown as Notification);
 
-test('a message is shown, and the icon says how many are unread', async () => {
+test('a message is shown, and the icon shows the number of unread ones', async () => {
   await showPushed(pushed({ notification: { title: 'Diesel', navigate: PAGE }, app_badge: 3 }));
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(
     'Diesel',
@@ -41,7 +41,7 @@ test('a message is shown, and the icon says how many are unread', async () => {
   expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-test('something is shown of a message without content, and of one that cannot be read', async () => {
+test('a message without content, or an unreadable one, is still shown', async () => {
   const broken = {
     text: () => {
       throw new TypeError('no text');
@@ -55,7 +55,7 @@ test('something is shown of a message without content, and of one that cannot be
   expect(setAppBadge).not.toHaveBeenCalled();
 });
 
-test('an icon that cannot say it does no harm', async () => {
+test('an icon without badges does no harm', async () => {
   const message = pushed({ notification: { title: 'Diesel' }, app_badge: 1 });
   setAppBadge.mockRejectedValue(new Error('not installed'));
   await showPushed(message);

@@ -1,4 +1,4 @@
-/** Shows what is pushed, and opens its page (rule push-worker). What it may do needs no account: it knows none. */
+/** Shows push messages, and opens their pages (rule push-worker). Knows no account. */
 import { readMessage, type PushMessage } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,13 +18,13 @@ function textOf(pushed: PushMessageData | null): string | undefined {
   }
 }
 
-/** Rejects where the app is not installed. */
+/** Rejects if the app is not installed. */
 async function showUnread(unread: PushMessage['unread']): Promise<void> {
   if (unread !== undefined && 'setAppBadge' in self.navigator)
     await self.navigator.setAppBadge(unread);
 }
 
-/** Opens a message's page, in the window that was used last if there is one. */
+/** Opens a message's page, in the window used last if there is one. */
 export async function openMessage(message: Notification): Promise<void> {
   message.close();
   const { navigate } = message.data as PushMessage['options']['data'];
@@ -33,7 +33,7 @@ export async function openMessage(message: Notification): Promise<void> {
     const focused = await page?.focus();
     if (await focused?.navigate(navigate)) return;
   } catch {
-    // A window that this worker does not lead.
+    // A window that this worker does not control.
   }
   await self.clients.openWindow(navigate);
 }

@@ -16,7 +16,7 @@ test.each([
   ['one of the belt', `${RANKING}?area=confine`, '[]', 200],
   ['a refusal of the server', '/api/business/99', '{"message":"Business non trovato"}', 404],
   ['a server in trouble, whoever says so', RANKING, PORTAL, 502],
-])('%s is taken', async (_, path, body, status) => {
+])('%s is accepted', async (_, path, body, status) => {
   const each = arrived(path, body, { status });
   expect(await ownAnswer(each)).toBe(each.response);
   expect(await each.response.text()).toBe(body);
@@ -33,11 +33,11 @@ test.each([
   ['a page with 404', '/api/business/8', PORTAL, 404],
   ['a page that asks to sign in', RANKING, PORTAL, 401],
   ['an error of somebody else', RANKING, '{"error":"blocked"}', 403],
-])('%s is not', async (_, path, body, status) => {
+])('%s is rejected', async (_, path, body, status) => {
   await expect(ownAnswer(arrived(path, body, { status }))).rejects.toThrow();
 });
 
-test('a body that breaks off is not', async () => {
+test('a truncated body is rejected', async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('['));
@@ -49,7 +49,7 @@ test('a body that breaks off is not', async () => {
   ).rejects.toThrow('terminated');
 });
 
-test('a page is no script, style or picture, and a page where one was asked for', async () => {
+test('a page instead of a script, style or picture is rejected; a requested page is accepted', async () => {
   const portal = { headers: html };
   for (const path of ['/assets/map-1a2b.js', '/assets/map-1a2b.css', '/api/images/1a2b.webp']) {
     await expect(ownFile(arrived(path, PORTAL, portal))).rejects.toThrow();

@@ -1,6 +1,6 @@
 /**
- * Refuses what comes from somebody on the way: a captive portal, a host's maintenance page, a proxy that cuts a body. They
- * say 200 too, and nothing that the phone keeps may give way to them (rule offline-prices).
+ * Rejects answers of intermediaries: a captive portal, a host's maintenance page, a proxy that truncates a body. They
+ * have status 200 too, and must not replace anything cached (rule offline-prices).
  */
 import { API_BASE } from '@pieno/contract/api.ts';
 import { isOfKeptForm } from '@pieno/contract/kept-forms.ts';
@@ -11,8 +11,8 @@ interface Arrived {
 }
 
 /**
- * Returns an answer of the API that is the server's own: of its call's form, or a refusal with its sentence. One of 5xx is
- * whoever's it is.
+ * Returns an API answer that comes from the server itself: in its call's form, or a refusal with its message. Any 5xx
+ * answer is returned.
  * @throws TypeError for any other, as if the network had failed
  */
 export async function ownAnswer({ request, response }: Arrived): Promise<Response> {
@@ -29,8 +29,8 @@ const hasSentence = (answer: unknown): boolean =>
   typeof (answer as { message?: unknown } | null)?.message === 'string';
 
 /**
- * Returns a file that was asked for.
- * @throws TypeError for a page in the place of a script, a style or a picture
+ * Returns a requested file.
+ * @throws TypeError for a page instead of a script, a style or a picture
  */
 export function ownFile({ request, response }: Arrived): Promise<Response> {
   const isPage = response.headers.get('content-type')?.includes('html');

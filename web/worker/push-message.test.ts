@@ -15,7 +15,7 @@ const read = (message: unknown) => readMessage(JSON.stringify(message), ORIGIN);
 const led = (navigate: unknown) =>
   read({ notification: { ...NOTIFICATION, navigate } }).options.data.navigate;
 
-test('declarative JSON is shown as it says, and leads to its page', () => {
+test('declarative JSON is shown with its content, and links to its page', () => {
   expect(read({ web_push: 8030, notification: NOTIFICATION, app_badge: 2 })).toEqual({
     title: NOTIFICATION.title,
     options: {
@@ -42,7 +42,7 @@ test.each([
   ['no notification', '{"web_push":8030}'],
   ['an empty title', '{"notification":{"title":" "}}'],
   ['values of another kind', '{"notification":{"title":1,"body":{},"tag":[],"navigate":0}}'],
-])('%s becomes a message all the same', (_, pushed) => {
+])('%s still becomes a message', (_, pushed) => {
   const { title, options, unread } = readMessage(pushed, ORIGIN);
   expect(title).toBe('Un prezzo che segui è sceso');
   expect(options).toMatchObject({ body: '', lang: 'it', tag: 'pieno', renotify: true });
@@ -50,7 +50,7 @@ test.each([
   expect(unread).toBeUndefined();
 });
 
-test('what can be read of a message is shown', () => {
+test('the readable parts of a message are shown', () => {
   const { title, options } = read({ notification: { title: 'Diesel', body: 4 } });
   expect([title, options.body]).toEqual(['Diesel', '']);
 });
@@ -60,14 +60,14 @@ test.each([
   '//elsewhere.example',
   'javascript:alert(1)',
   'http://[',
-])('%s is no page of ours: the message leads to the alerts', (navigate) => {
+])('%s is not one of our pages: the message opens the alerts', (navigate) => {
   expect(led(navigate)).toBe(`${ORIGIN}/avvisi`);
 });
 
-test('a path is one of ours', () => {
+test('a path is one of our pages', () => {
   expect(led('/ranking/20?avviso=7')).toBe(`${ORIGIN}/ranking/20?avviso=7`);
 });
 
-test.each([-1, 1.5, '3', null])('%j is no number of messages', (app_badge) => {
+test.each([-1, 1.5, '3', null])('%j is not a number of messages', (app_badge) => {
   expect(read({ notification: NOTIFICATION, app_badge }).unread).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-/** What a pushed message shows (rule push-worker). */
+/** The content of a push message (rule push-worker). */
 import { OPEN_MESSAGE, UNREADABLE_MESSAGE } from '@pieno/contract/notifications/worker-words.ts';
 
-/** Where a message leads that names no page of ours. */
+/** Target of a message without a page of ours. */
 const ELSE = '/avvisi';
 
-/** TypeScript's library lacks what not every browser has. */
+/** Missing from TypeScript's library, as not every browser supports it. */
 interface MessageOptions extends NotificationOptions {
   renotify: boolean;
   actions: readonly { action: string; title: string }[];
@@ -14,13 +14,13 @@ interface MessageOptions extends NotificationOptions {
 export interface PushMessage {
   title: string;
   options: MessageOptions;
-  /** For the app's icon: how many messages are unread; undefined where it is not said. */
+  /** Number of unread messages for the app's icon; undefined if not given. */
   unread: number | undefined;
 }
 
 /**
- * Reads declarative JSON (`{ web_push: 8030, notification, app_badge }`). Of anything else, and of any part that is none, the
- * fallback stands there: a message is shown in any case.
+ * Reads declarative JSON (`{ web_push: 8030, notification, app_badge }`). Missing or invalid parts get the fallback: a
+ * message is shown in any case.
  * @param pushed undefined for a message without content
  * @param origin of the worker: a page elsewhere is not opened
  */
@@ -34,7 +34,7 @@ export function readMessage(pushed: string | undefined, origin: string): PushMes
     options: {
       body: textOf(body) ?? '',
       lang: textOf(lang) ?? 'it',
-      // A newer message takes the place of the one with the same tag, and is heard again.
+      // A newer message with the same tag replaces the older one, and alerts again.
       tag: textOf(tag) ?? 'pieno',
       renotify: true,
       icon: '/icons/icon-192.png',

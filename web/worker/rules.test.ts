@@ -10,7 +10,7 @@ test.each([
   '/api/business/8',
   '/api/welcome-message',
   '/api/global-settings/business_marker_color',
-])('%s is kept', (path) => {
+])('%s is cached', (path) => {
   expect(isKeptAnswer('GET', url(path))).toBe(true);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['/api/prices/history/area/SM?decade=10&days=30', true],
   ['/api/prices/ranking/10?area=confine', false],
   ['/api/business/8', false],
-])('%s is kept, apart from the prices: %s', (path, isApart) => {
+])('%s is cached, apart from the prices: %s', (path, isApart) => {
   expect([isKeptAnswer('GET', url(path)), isKeptHistory('GET', url(path))]).toEqual([
     true,
     isApart,
@@ -38,16 +38,16 @@ test.each([
   ['POST', '/api/login'],
   ['GET', '/business/8'],
   ['GET', '/api/health'],
-])('%s %s is never kept', (method, path) => {
+])('%s %s is never cached', (method, path) => {
   expect(isKeptAnswer(method, url(path))).toBe(false);
 });
 
-test('every page of the app is one, whatever its depth', () => {
+test('every page of the app is recognised, at any depth', () => {
   expect(isAppPage('navigate', url('/'))).toBe(true);
   expect(isAppPage('navigate', url('/ranking/10'))).toBe(true);
 });
 
-test('what the API shows as a page is none of the app’s, nor is a file', () => {
+test('a page of the API is not a page of the app, nor is a file', () => {
   expect(isAppPage('navigate', url('/api/docs'))).toBe(false);
   expect(isApiPage('navigate', url('/api/docs'))).toBe(true);
   expect(isApiPage('cors', url('/api/docs'))).toBe(false);

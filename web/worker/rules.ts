@@ -4,19 +4,19 @@ import { isKeptCall } from '@pieno/contract/kept-calls.ts';
 
 const isApi = ({ pathname }: URL): boolean => pathname.startsWith(`${API_BASE}/`);
 
-/** True for answers of the API that are kept for offline reading; personal answers never are (decision 0007). */
+/** True for the API's answers that are cached for offline reading; personal ones never are (decision 0007). */
 export function isKeptAnswer(method: string, url: URL): boolean {
   return isApi(url) && isKeptCall(method, url.pathname.slice(API_BASE.length));
 }
 
-/** True for such an answer about the past: there are many of each station, and they must not drive out its prices. */
+/** True for a cached answer about the past: a station has many, and they must not displace its prices. */
 export const isKeptHistory = (method: string, url: URL): boolean =>
   isKeptAnswer(method, url) && url.pathname.startsWith(`${API_BASE}/prices/history/`);
 
 /** True for pictures of stations, which the server names by their content hash. */
 export const isStationImage = (url: URL): boolean => url.pathname.startsWith(`${API_BASE}/images/`);
 
-/** True for files the build names by their content hash: the chunks and styles that are not precached. */
+/** True for files that the build names by their content hash: the chunks and styles that are not precached. */
 export const isHashedAsset = (url: URL): boolean => url.pathname.startsWith('/assets/');
 
 /** True for navigations to the app's own pages. */

@@ -16,23 +16,23 @@ declare const self: ServiceWorkerGlobalScope;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Milliseconds to wait for the network before what is on the phone is shown: together under a second, so that a server
- * that hangs keeps nobody from the last prices (decision 0016).
+ * Milliseconds to wait for the network before the cache is used: together under a second, so that a hanging server
+ * delays nobody's last prices (decision 0016).
  */
 const PAGE_LIMIT_MS = 400;
 const ANSWER_LIMIT_MS = 250;
-/** Milliseconds for which a cached answer passes for the server's own. */
+/** Milliseconds for which a cached answer counts as the server's own. */
 const JUST_ARRIVED_MS = 10_000;
 
 /** The page without data that the server provides for offline use (decision 0007). */
 const SHELL = '/shell.html';
 
-/** Strategy for the API's public answers: network first, then the last cached one, marked with its storage time. */
+/** Strategy for the API's public answers: network first, then the cached one, marked with its storage time. */
 export class AnswersStrategy extends Strategy {
   /** When the server last answered a URL, by this worker's clock. */
   readonly #arrivedAt = new Map<string, number>();
 
-  /** @param maxEntries answers that are kept; the one that was used longest ago makes room */
+  /** @param maxEntries number of cached answers; the least recently used one is removed */
   constructor(cacheName: string, maxEntries: number) {
     super({
       cacheName,
@@ -55,7 +55,7 @@ export class AnswersStrategy extends Strategy {
       if (response.ok) this.#arrivedAt.set(request.url, Date.now());
       return response;
     });
-    // An answer that arrives too late for this request is still cached for the next one.
+    // An answer too late for this request is still cached for the next one.
     void handler.waitUntil(network.catch(() => undefined));
     const kept = async (isLate: boolean) => {
       const answer = await handler.cacheMatch(request);
@@ -67,13 +67,13 @@ export class AnswersStrategy extends Strategy {
     return networkFirst(network, { limitMs: ANSWER_LIMIT_MS, kept });
   }
 
-  /** True for an answer that came from the server a moment ago: on a slow network it need not be waited for again. */
+  /** True for an answer that arrived a moment ago: on a slow network it need not be waited for again. */
   #hasJustArrived(url: string): boolean {
     return Date.now() - (this.#arrivedAt.get(url) ?? -Infinity) < JUST_ARRIVED_MS;
   }
 }
 
-/** Tells the open pages that an answer has arrived after they were given a cached one. */
+/** Notifies the open pages of an answer that arrived after they got a cached one. */
 async function tellPages({ ok }: Response): Promise<void> {
   if (!ok) return;
   for (const client of await self.clients.matchAll()) client.postMessage({ type: LATE_ANSWER });
@@ -90,9 +90,8 @@ export class PagesStrategy extends Strategy {
 }
 
 /**
- * Returns the strategy for files named by their content hash: cached on first use, never requested again.
- * Responses marked private (pictures of people) are not cached: they must be gone once their owner deletes
- * them.
+ * Returns the strategy for files named by their content hash: cached on first use, never requested again. Responses
+ * marked private (pictures of people) are not cached: they must be gone once their owner deletes them.
  */
 export function keptFiles(cacheName: string, maxEntries: number): CacheFirst {
   return new CacheFirst({

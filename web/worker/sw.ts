@@ -19,7 +19,7 @@ import { AnswersStrategy, keptFiles, PagesStrategy } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** Enough for every ranking and setting, San Marino's stations, and those that somebody opens. */
+/** Enough for every ranking and setting, San Marino's stations, and the stations opened. */
 const MAX_ANSWERS = 160;
 const files = keptFiles('pieno-assets', 150);
 
@@ -39,12 +39,11 @@ registerRoute(
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && isHashedAsset(url), files);
 registerRoute(({ request, url }) => isAppPage(request.mode, url), new PagesStrategy());
-// Without this route the browser would send the request twice: as the navigation preload enabled below, and
-// again. The code of a sign-in can be used only once.
+// Without this route the browser would send the request twice: as the navigation preload enabled below, and again. A
+// sign-in code can be used only once.
 registerRoute(({ request, url }) => isApiPage(request.mode, url), new NetworkOnly());
 
-// Takes control of open pages at once, so that the resources of the first visit can be cached
-// (src/pwa/first-visit.ts).
+// Takes control of open pages at once, so that the first visit's resources can be cached (src/pwa/first-visit.ts).
 clientsClaim();
 
 self.addEventListener('activate', (event) => {

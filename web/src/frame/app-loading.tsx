@@ -2,7 +2,7 @@ import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { m } from '../paraglide/messages.js';
 import styles from './blank-page.module.css';
 
-/** Shown while it is not yet known who the visitor is (rule page-gate). */
+/** Shown until the visitor is known (rule page-gate). */
 export function AppLoading() {
   return (
     <main className={styles.page}>

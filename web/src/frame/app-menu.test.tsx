@@ -56,7 +56,7 @@ describe('the side menu of the product', () => {
     ]);
   });
 
-  test('says once that four entries do not exist yet', async () => {
+  test('shows once that four entries do not exist yet', async () => {
     await show();
     const coming = page.getByRole('list', { name: 'In arrivo' });
     expect(
@@ -68,7 +68,7 @@ describe('the side menu of the product', () => {
     expect(page.getByText('In arrivo').elements()).toHaveLength(1);
   });
 
-  test('leads an account to its favourites and messages, and says how many are not read', async () => {
+  test('links an account to its favourites and messages, with the number of unread ones', async () => {
     api.answer('/user/notifications', [notification('1', false), notification('2', true)]);
     signIn('t1', { id: 'u1' } as User);
     await show();
@@ -84,7 +84,7 @@ describe('the side menu of the product', () => {
   test.each([
     ['all are read', () => api.answer('/user/notifications', [notification('1', true)])],
     ['there is no network', () => api.fail('/user/notifications', 0)],
-  ])('says no number where %s', async (_, answer) => {
+  ])('shows no number if %s', async (_, answer) => {
     answer();
     signIn('t1', { id: 'u1' } as User);
     await show();
@@ -95,7 +95,7 @@ describe('the side menu of the product', () => {
     expect(link.element().textContent).toBe('Avvisi');
   });
 
-  test('leads owners to their station, and administrators to what waits', async () => {
+  test('links owners to their station, and administrators to their tasks', async () => {
     signIn('t1', { id: 'u1', is_owner: true, role: 'admin' } as User);
     await show();
     await expect
@@ -136,7 +136,7 @@ describe('the side menu of the product', () => {
     expect(page.getByText('Accesso temporaneo').elements()).toEqual([]);
   });
 
-  test('shows the name once where both are the same, as after a registration', async () => {
+  test('shows the name once if both are the same, as after a registration', async () => {
     signIn('t1', { id: 'u1', name: 'Anna', full_name: 'Anna', avatar_image: null } as User);
     await show();
     expect(page.getByText('Anna').elements()).toHaveLength(1);

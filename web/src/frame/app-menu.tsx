@@ -20,11 +20,11 @@ import { switchTheme, useTheme } from '../core/theme/theme.ts';
 import { VisitorSummary } from '../features/account/visitor-summary.tsx';
 import type { Icon } from '@pieno/ui/icon.tsx';
 
-// Guests have none: they do not load them.
+// Guests have none and do not load them.
 const RoleEntries = lazy<(props: RoleEntriesProps) => ReactNode>(() =>
   import('./role-entries.tsx')
     .then((module) => ({ default: module.RoleEntries }))
-    // Not on the phone, and no network now, without which these pages show nothing.
+    // Not cached, and no network now, without which these pages show nothing.
     .catch(() => ({ default: () => null })),
 );
 
@@ -35,7 +35,7 @@ interface MenuEntry {
 }
 
 const HOME: readonly MenuEntry[] = [{ to: '/home', label: m.menu_home, icon: IconHome }];
-/** What does not exist yet: it leads to /home (rule shell-menu). */
+/** Entries that do not exist yet: they link to /home (rule shell-menu). */
 const COMING: readonly MenuEntry[] = [
   { to: '/home', label: m.menu_services, icon: IconGridDots },
   { to: '/home', label: m.menu_diary, icon: IconBook2 },
@@ -105,7 +105,7 @@ function Entries({ entries, onClose }: { entries: readonly MenuEntry[]; onClose:
 }
 
 /**
- * Switches the theme. Available to every visitor: the choice is stored on this phone, and saved for an account as well
+ * Switches the theme, for every visitor: the choice is stored on this phone, and saved for an account as well
  * (rule theme-choice).
  */
 function ThemeSwitch({ onSwitch }: { onSwitch: () => void }) {
@@ -120,7 +120,7 @@ function ThemeSwitch({ onSwitch }: { onSwitch: () => void }) {
       onClick={() => {
         switchTheme();
         if (user) {
-          // The phone's choice holds, also where it cannot be saved.
+          // The phone's choice stays, even if it cannot be saved.
           import('../features/account/save-user.ts')
             .then(({ saveUser }) => saveUser(user.id, { dark: !isDark }, m.failed_setting_change()))
             .catch(() => undefined);

@@ -4,17 +4,17 @@ import { m } from '../paraglide/messages.js';
 import styles from './blank-page.module.css';
 
 interface BlankPageProps {
-  /** What is wrong as a number of three digits, written like a price on the totem. */
+  /** The error as a number of three digits, styled like a price on the totem. */
   figure: string;
-  /** In English, as the template has it. */
+  /** In English, as in the template. */
   title: string;
   text: string;
-  /** Where its button leads. */
+  /** Target of its button. */
   to: '/' | '/home';
   isAlert?: boolean;
 }
 
-/** A page without header and bars that says why there is none. */
+/** A page without header and bars that shows an error. */
 export function BlankPage({ figure, title, text, to, isAlert }: BlankPageProps) {
   usePageTitle(title);
   return (

@@ -22,7 +22,7 @@ afterEach(async () => {
   leave('');
 });
 
-test('why a star is not taken is said on whatever page is open, until it was read', async () => {
+test('the reason why a star was refused is shown on every page until it was read', async () => {
   await renderScreen(<OutboxPlace />);
   await addFavorite(8);
   const alert = page.getByRole('alert');

@@ -10,7 +10,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { Page } from './page.tsx';
 
 const root = document.documentElement;
-// Who is signed in has an inbox, which the menu asks for when the browser rests.
+// A signed-in visitor has an inbox, which the menu requests when the browser is idle.
 beforeEach(() => fakeApi().answer('/user/notifications', []));
 afterEach(() => {
   root.dir = '';
@@ -56,7 +56,7 @@ describe('a page in its frame', () => {
     expect(names.filter((name) => name.scrollWidth > name.clientWidth)).toEqual([]);
   });
 
-  test('lets the bottom bar scroll where it does not fit', async () => {
+  test('lets the bottom bar scroll if it does not fit', async () => {
     await page.viewport(320, 844);
     await show();
     root.style.fontSize = '200%';

@@ -12,9 +12,9 @@ interface OpenPageProps {
   titleLang?: string | undefined;
   /** One sentence under the title. */
   lead?: string | undefined;
-  /** Where the back arrow leads a visitor without an account; registered users go back to /settings. */
+  /** Target of the back arrow for a visitor without an account; registered users go back to /settings. */
   back: string;
-  /** True where the content brings its own card. */
+  /** True if the content has its own card. */
   hasCard?: boolean;
   children: ReactNode;
 }

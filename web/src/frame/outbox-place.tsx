@@ -5,11 +5,11 @@ import { useStore } from '../core/storage/store.ts';
 const OutboxNotice = lazy(() =>
   import('../features/reports/outbox/outbox-notice.tsx')
     .then((module) => ({ default: module.OutboxNotice }))
-    // Not on the phone: the station's page and the profile say it too.
+    // Not cached: the station's page and the profile show it too.
     .catch(() => ({ default: () => null })),
 );
 
-/** Where is said what has come of reports that had to wait: loaded once one does, and kept until it was said. */
+/** Shows the outcomes of queued reports: loaded once there is one, and kept until it was shown. */
 export function OutboxPlace() {
   const isUsed = useStore(hasOutbox);
   const [wasUsed, setWasUsed] = useState(isUsed);

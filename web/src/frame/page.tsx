@@ -25,13 +25,13 @@ interface PageProps {
   title: string;
   /** The title's language, if it is not Italian. */
   titleLang?: string | undefined;
-  /** Null if the content names the browser's tab itself; otherwise it is named by `title`. */
+  /** Null if the content names the browser's tab itself; otherwise `title` names it. */
   tab?: null | undefined;
-  /** Where the back arrow leads; no arrow without it. */
+  /** Target of the back arrow; no arrow without it. */
   back?: string | undefined;
   /** Called when the arrow is pressed; it may prevent the link's default. */
   onBack?: MouseEventHandler | undefined;
-  /** The menu that the menu button opens, instead of the product's own. */
+  /** The menu of the menu button, instead of the product's own. */
   menu?: ComponentType<MenuProps> | undefined;
   children: ReactNode;
 }

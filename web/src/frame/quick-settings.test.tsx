@@ -96,7 +96,7 @@ describe('the popup of the inner pages', () => {
   });
 });
 
-test('a guest reads for whom the settings are, and keeps a dark theme on this phone', async () => {
+test('a guest sees for whom the settings are, and keeps a dark theme on this phone', async () => {
   await openPopup();
   await expect
     .element(popup.getByText('Impostazioni disponibili solo per utenti registrati'))

@@ -13,12 +13,12 @@ import type { ReactNode } from 'react';
 
 export interface RoleEntriesProps {
   user: User;
-  /** Of an entry's link. */
+  /** Class of an entry's link. */
   className: string | undefined;
   onClose: () => void;
 }
 
-/** The menu's entries of an account, and those for owners and administrators (rule shell-menu). */
+/** The menu's entries for accounts, owners and administrators (rule shell-menu). */
 export function RoleEntries({ user, ...entry }: RoleEntriesProps) {
   return (
     <>
@@ -53,7 +53,7 @@ const Entry = ({ to, label, icon: Outline, className, onClose, children }: Entry
   </li>
 );
 
-/** How many messages are not read; nothing where there is none, or no network. */
+/** The number of unread messages; nothing without any, or without a network. */
 function Unread({ userId }: { userId: string }) {
   const { data } = useQuery(notificationsQuery(userId));
   const count = data?.filter(({ read }) => !read).length;

@@ -13,14 +13,14 @@ function EntryLink({ to, ...rest }: LinkProps) {
 }
 
 /**
- * Navigates without a reload; the next page is preloaded on intent. A link whose path leads to the address, or above it,
- * is current, unless its screen says itself which one is.
+ * Navigates without a reload; the next page is preloaded on intent. A link is current if the address equals or extends
+ * its path, unless its screen sets `aria-current`.
  */
 function OwnLink({ to, ...rest }: LinkProps) {
   const [pathname, query = ''] = to.split('?');
-  // As the router reads an address: a figure would be in quotation marks otherwise.
+  // Parsed as the router reads an address: a number would get quotation marks otherwise.
   const search: unknown = defaultParseSearch(query);
-  // `ui` treats paths as plain strings; that they exist is checked where they are written.
+  // `ui` treats paths as plain strings; their authors check that they exist.
   const options = { ...rest, to: pathname, search } as UseLinkPropsOptions;
   const own = 'aria-current' in rest ? { 'aria-current': rest['aria-current'] } : {};
   return <a {...useLinkProps(options)} {...own} />;

@@ -1,2 +1,2 @@
-/** Takes the place of `ui/src/layers/layers.ts` on the server, where nothing is opened and there is no history to follow. */
+/** Replaces `ui/src/layers/layers.ts` on the server, where nothing is opened and there is no history. */
 export const openLayer = () => () => undefined;

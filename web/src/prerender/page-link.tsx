@@ -2,8 +2,8 @@ import type { LinkProps } from '@pieno/ui/buttons/link.tsx';
 import { carriesReturnTo, withReturnTo } from '../core/session/return-to.ts';
 
 /**
- * Makes the component for the links of a page made on the server: plain ones, which say where the page stands and carry
- * its return address along as the router's do.
+ * Creates the link component of a server-rendered page: plain links, which mark the current page and carry its return
+ * address as the router's do.
  */
 export const pageLink = (path: string, returnTo: string | null) =>
   function PageLink({ to, ...rest }: LinkProps) {

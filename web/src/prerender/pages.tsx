@@ -8,12 +8,12 @@ import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { RankingScreen } from '../screens/ranking/ranking-screen.tsx';
 import { SocialLoginScreen } from '../screens/social-login/social-login-screen.tsx';
 
-/** Nothing on a page made on the server can be pressed. */
+/** Nothing on a server-rendered page can be pressed. */
 const still = () => undefined;
 
 /**
- * Returns the content of a page as its route shows it to a visitor who has just come; null for every page that is not
- * made on the server.
+ * Returns the content of a page as its route shows it to a new visitor; null for every page that the server does not
+ * render.
  * @param returnTo the checked return address of /social-login
  */
 export function contentOf(url: URL, returnTo: string | null): ReactNode {

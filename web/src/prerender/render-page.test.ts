@@ -57,7 +57,7 @@ test.each([
   expect(markup).toContain(`href="${link}"`);
 });
 
-test('what drivers report, where nothing ranks, can be read before any script', async () => {
+test("drivers' reports, if nothing ranks, can be read before any script", async () => {
   const entry = rankingEntry({ id: 8, rank: null, fuels: [] });
   const best = { ...entry, reported: [reportedPrice(10, 1.7)] };
   const told = {
@@ -72,17 +72,17 @@ test('what drivers report, where nothing ranks, can be read before any script', 
   }
 });
 
-test('no element has a style of its own, which the policy of a page forbids', async () => {
+test("no element has its own style, which the page's policy forbids", async () => {
   const pages = ['/home', '/ranking/10', '/business/8', '/social-login'];
   const markup = (await Promise.all(pages.map(draw))).join('');
   expect(markup).not.toMatch(/<[^>]* style=/);
-  // The colour of a fuel needs none, neither its dot nor its tile.
+  // A fuel's colour needs no style, neither its dot nor its tile.
   expect(markup).not.toContain('--fuel:');
   expect(markup).toMatch(/<svg class="[^"]*" color="#[0-9a-f]{6}"/);
   expect(markup).toMatch(/<svg [^>]*class="icon-engine [^>]*color="#[0-9a-f]{6}"/);
 });
 
-test('hours stand on the page, and what is open now only where it always is', async () => {
+test("the page shows hours, and 'open' only if that is always true", async () => {
   const day = [{ from: '07:00', to: '19:30' }];
   const always = Array.from({ length: 7 }, () => [WHOLE_DAY]);
   const hours = [day, day, day, day, day, day, []];
@@ -100,7 +100,7 @@ test('hours stand on the page, and what is open now only where it always is', as
   expect(markup).not.toMatch(/Aperto ora|Chiuso ora|Apre|chiude alle/);
 });
 
-test('a reader without scripts sees where a station is, on a map that is drawn', async () => {
+test('a reader without scripts sees where a station is, on a drawn map', async () => {
   const markup = await draw('/business/8');
   const [, map] = /<noscript>(.*?)<\/noscript>/s.exec(markup!)!;
   expect(map).toMatch(/role="img" aria-label="[^"]*Domagnano Tamoil/);
@@ -108,7 +108,7 @@ test('a reader without scripts sees where a station is, on a map that is drawn',
   expect(map).toContain('© OpenStreetMap contributors');
 });
 
-test('ages are dates, and a price says until when it may win', async () => {
+test('ages are dates, and a price carries the time until which it may win', async () => {
   const markup = await draw('/home');
   expect(markup).toContain('>21/11, 08:12</time>');
   expect(markup).toContain('data-until="9999-12-31T00:00:00.000Z"');
@@ -116,7 +116,7 @@ test('ages are dates, and a price says until when it may win', async () => {
 });
 
 test.each(['/home', '/ranking/10', '/social-login'])(
-  '%s says the difference across the border with its date, as nobody knows when it is read',
+  '%s shows the difference across the border with its date, as the time of reading is unknown',
   async (address) => {
     const best = [winnerGroup(10, { border: [borderOf(1.669, 2.019)] })];
     const told = { ...answers, '/prices/best-by-decade': best };
@@ -126,18 +126,18 @@ test.each(['/home', '/ranking/10', '/social-login'])(
   },
 );
 
-test("the menu's demo pages are left out where they are switched off", async () => {
+test("the menu's demo pages are omitted if they are switched off", async () => {
   expect(await draw('/home')).not.toContain('/elements');
   expect(await renderPage({ address: '/home', answers, now, isGalleryOn: true })).toContain(
     '/elements',
   );
 });
 
-test('a page of another kind is not drawn', async () => {
+test('a page of another kind is not rendered', async () => {
   expect(await draw('/settings')).toBeNull();
 });
 
-test('what is open now is not said, as nobody knows when the page will be read', async () => {
+test('whether a station is open now is not shown, as the time of reading is unknown', async () => {
   const shut = { ...rankingEntry({ fuels: [fuelPrice(10, 1.669)] }), opening: BY_DAY };
   const told = {
     ...answers,
@@ -152,7 +152,7 @@ test('what is open now is not said, as nobody knows when the page will be read',
   }
 });
 
-test('what people think of a station can be read before any script, and that nobody has said anything', async () => {
+test("a station's reviews, or that there are none, can be read before any script", async () => {
   expect(await draw('/business/8')).toContain('Scrivi la prima recensione');
   const reviews = { count: 12, average: 4.25, chips: [{ chip: 'toilets', yes: true }] };
   const reviewed = { ...answers, '/business/8': { ...station, reviews } };
@@ -163,7 +163,7 @@ test('what people think of a station can be read before any script, and that nob
   expect(markup).toContain('Bagni: sì');
 });
 
-test('nothing keeps what a page was drawn from, once another one is drawn', async () => {
+test("nothing retains a page's data once another page is rendered", async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const drawn = ['/home', '/ranking/10'].map(async (address) => {

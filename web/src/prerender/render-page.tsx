@@ -1,4 +1,4 @@
-/** The entry of the server's build of the pages: the product's own screens, drawn as text (decision 0039). */
+/** Entry of the server's build of the pages: renders the product's own screens as text (decision 0039). */
 import { LinkProvider } from '@pieno/ui/buttons/link.tsx';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { rendered } from '../core/takeover/rendered.ts';
 interface PageRequest {
   /** Path and query of the page. */
   address: string;
-  /** The API's answers that the page shows, by their paths below /api. */
+  /** The API's answers that the page shows, by path below /api. */
   answers: Answers;
   now: Date;
   isGalleryOn: boolean;
@@ -23,13 +23,13 @@ interface PageRequest {
 const ready = loadFirstParts();
 
 /**
- * Renders the content of a page for a visitor of whom nothing is known.
- * @returns the markup of the element #root, without style attributes, which the page's policy forbids: `data-style`
- *   holds them for the inline script; null for a page that is not made on the server
+ * Renders the content of a page for an unknown visitor.
+ * @returns the markup of the element #root; `data-style` replaces style attributes, which the page's policy forbids,
+ * for the inline script; null for a page that the server does not render
  */
 export async function renderPage(request: PageRequest): Promise<string | null> {
   await ready;
-  // Nothing is awaited from here on: pages share what follows.
+  // Synchronous from here on: all pages share `rendered`.
   Object.assign(rendered, { now: request.now, isGalleryOn: request.isGalleryOn });
   const url = new URL(request.address, 'http://page.invalid');
   const returnTo = readReturnTo(url.searchParams.get('to'));
@@ -47,7 +47,7 @@ export async function renderPage(request: PageRequest): Promise<string | null> {
   return withoutStyles(markup);
 }
 
-/** Within a tag, as text holds no bare `<`. */
+/** Matches tags, as text contains no bare `<`. */
 const TAG = /<[a-z][^>]*>/g;
 
 const withoutStyles = (markup: string): string =>

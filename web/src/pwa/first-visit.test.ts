@@ -3,7 +3,7 @@ import { cacheablePaths } from './first-visit.ts';
 
 const ORIGIN = 'https://pieno.example';
 
-test('fetches again, once each, what the worker caches, and nothing else', () => {
+test('refetches, once each, what the worker caches, and nothing else', () => {
   const names = [
     '/assets/home-screen-a1b2.js',
     '/api/prices/ranking/10?area=confine',

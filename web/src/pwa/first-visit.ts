@@ -1,6 +1,6 @@
 /**
- * The first visit loads before the service worker is active: what it fetched is fetched once more through the
- * worker, which then caches it.
+ * The first visit loads before the service worker is active: its resources are refetched through the worker, which then
+ * caches them.
  */
 import { API_BASE } from '@pieno/contract/api.ts';
 import { isKeptCall } from '@pieno/contract/kept-calls.ts';
@@ -21,9 +21,8 @@ export function cacheablePaths(names: readonly string[], origin: string): string
 }
 
 /**
- * Fetches again, through the worker, every resource that bypassed it: those already loaded and those still
- * loading. Most come from the browser's HTTP cache. A failure does no harm: the resource is cached when next
- * used.
+ * Refetches, through the worker, every resource that bypassed it: those already loaded and those still loading. Most
+ * come from the browser's HTTP cache. A failure does no harm: the resource is cached at its next use.
  */
 export function cacheFirstVisit(): void {
   const kept = new Set<string>();
@@ -33,7 +32,7 @@ export function cacheFirstVisit(): void {
     for (const path of cacheablePaths(passed, location.origin)) {
       if (kept.has(path)) continue;
       kept.add(path);
-      // One at a time: a finger does not wait for all of them.
+      // One per idle period, so that a tap does not wait for all of them.
       whenIdle(() => void fetch(path).catch(() => undefined));
     }
   });

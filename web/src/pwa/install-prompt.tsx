@@ -7,7 +7,7 @@ interface InstallPromptProps {
   onDecline: () => void;
 }
 
-/** Offers to put Pieno on the phone's home screen. */
+/** Offers to add Pieno to the phone's home screen. */
 export function InstallPrompt({ onAccept, onDecline }: InstallPromptProps) {
   return (
     <Banner

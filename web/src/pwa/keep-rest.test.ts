@@ -13,17 +13,17 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('the worker is told some seconds after the page has settled', async () => {
+test('the worker is notified some seconds after the page has settled', async () => {
   stub();
   keepRestWhenIdle();
-  // Five seconds, and the moment that a browser is given which cannot tell that it is idle.
+  // Five seconds, plus the delay for a browser without requestIdleCallback.
   await vi.advanceTimersByTimeAsync(5_199);
   expect(postMessage).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'KEEP_REST' });
 });
 
-test('a busy page tells it once it is idle', async () => {
+test('a busy page notifies it once it is idle', async () => {
   stub();
   const waiting: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (task: () => void) => waiting.push(task));
@@ -37,7 +37,7 @@ test('a busy page tells it once it is idle', async () => {
 test.each([
   [true, 0],
   [false, 1],
-])('whoever saves data (%s) is spared', async (saveData, times) => {
+])('a visitor who saves data (%s) is skipped', async (saveData, times) => {
   stub({ saveData });
   keepRestWhenIdle();
   await vi.advanceTimersByTimeAsync(60_000);

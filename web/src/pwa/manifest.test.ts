@@ -6,7 +6,7 @@ import { manifest } from './manifest.ts';
 
 const PUBLIC = path.join(import.meta.dirname, '../../public');
 
-/** Width and height as the PNG itself says (bytes 16–23 of its header). */
+/** Returns width and height from the PNG's own header (bytes 16–23). */
 function sizeOf(file: string): string {
   const header = readFileSync(file).subarray(0, 24);
   return `${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`;

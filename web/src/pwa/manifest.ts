@@ -29,7 +29,7 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/home',
   scope: '/',
   display: 'standalone',
-  // The header has the colour of the page, so the status bar above it does too.
+  // The header has the page's colour, and so has the status bar above it.
   theme_color: THEME_COLORS.light,
   background_color: THEME_COLORS.light,
   icons: [

@@ -9,7 +9,7 @@ interface OfflineBannerProps {
   now: Date;
 }
 
-/** Says that the prices on the screen are not current, from when they are, and why. */
+/** Shows that the prices on the screen are not current, their time, and the reason. */
 export function OfflineBanner({ isOnline, keptSince, now }: OfflineBannerProps) {
   const text = wording(isOnline, keptSince && momentText(keptSince, now));
   return text && <Banner kind="offline">{text}</Banner>;

@@ -16,7 +16,7 @@ export function PwaNotices() {
   const { isOnline, prompt } = usePwa();
   const keptSince = useKeptSince();
   const now = useNow();
-  // Installation is offered only after a station has been opened, that is, to visitors who have a use for Pieno.
+  // The installation is offered only after a station was opened, to visitors with a use for Pieno.
   const hasUse = useRecentStations().length > 0;
   const kind = prompt === 'install' && !(isOnline && hasUse) ? null : prompt;
   return (

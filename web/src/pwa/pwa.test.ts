@@ -46,7 +46,7 @@ function installEvent() {
   return { prompt, event };
 }
 
-/** To somebody who has pressed something. */
+/** Offers the installation to a visitor who has pressed something. */
 function offerInstall() {
   const { prompt, event } = installEvent();
   browser.dispatch(event);
@@ -77,7 +77,7 @@ test("the browser's install prompt is deferred until the visitor accepts, and us
   expect(getPwa().prompt).toBeNull();
 });
 
-test('nothing is offered to who has only opened a page', async () => {
+test('nothing is offered to a visitor who has only opened a page', async () => {
   const { getPwa } = await openPage();
   browser.dispatch(installEvent().event);
   expect(getPwa().prompt).toBeNull();
@@ -85,7 +85,7 @@ test('nothing is offered to who has only opened a page', async () => {
   expect(getPwa().prompt).toBe('install');
 });
 
-test('an installation that the browser told before the app came is offered too', async () => {
+test('an installation that the browser announced before the app loaded is offered too', async () => {
   vi.stubGlobal('installation', installEvent().event);
   const { getPwa } = await openPage();
   browser.dispatch(new Event('click'));

@@ -9,7 +9,7 @@ import { reloadStalePage } from './stale-page.ts';
 
 export interface PwaState {
   isOnline: boolean;
-  /** At most one at a time: an update takes precedence over the installation. */
+  /** One at most: an update takes precedence over the installation. */
   prompt: 'update' | 'install' | null;
 }
 
@@ -18,7 +18,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Where the script in the page keeps the event that comes before the app. */
+/** The page's inline script stores here an event that arrives before the app. */
 interface WithInstallation {
   installation?: InstallEvent;
 }
@@ -37,7 +37,7 @@ function refresh(isOnline = getPwa().isOnline): void {
   if (before.isOnline !== isOnline || before.prompt !== prompt) pwa.set({ isOnline, prompt });
 }
 
-/** Starts listening. Called once: browsers announce the installation only once, perhaps before the app has come. */
+/** Starts listening. Called once: browsers announce the installation only once, perhaps before the app has loaded. */
 export function startPwa(): void {
   const onNetwork = () => refresh(navigator.onLine);
   addEventListener('online', onNetwork);
@@ -49,7 +49,7 @@ export function startPwa(): void {
     installation = event as InstallEvent;
     refresh();
   });
-  // Who has only opened a page is still reading it.
+  // A visitor who has only opened a page is still reading it.
   const use = () => {
     isInUse = true;
     refresh();

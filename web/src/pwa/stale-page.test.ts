@@ -34,13 +34,13 @@ test('a missing file reloads the page', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('its error does not tell the router, which would reload once more for it', () => {
+test('the router does not recognise its error, and so does not reload again', () => {
   const error = fail('Failed to fetch dynamically imported module: /assets/a.js');
   expect(error.message).not.toMatch(/^Failed/);
   expect(isMissingFile(error)).toBe(true);
 });
 
-test('a file that is still missing afterwards does not reload again', () => {
+test('a file that is still missing after the reload does not reload again', () => {
   fail('/assets/a.js');
   open('/assets/index-1.js', browser.stored);
   fail('/assets/a.js');

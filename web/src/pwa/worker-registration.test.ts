@@ -97,7 +97,7 @@ test("the first version is not an update; the first visit's resources are cached
   expect(fetchMock).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   expect(onUpdate).not.toHaveBeenCalled();
-  // In the moment that a browser is given which cannot tell that it is idle.
+  // The delay for a browser without requestIdleCallback.
   await vi.advanceTimersByTimeAsync(200);
   expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/business/8');
 });
@@ -109,7 +109,7 @@ test('a page that the worker took over while loading is cached too', async () =>
   expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/business/8');
 });
 
-test('what came through the worker is not fetched twice', async () => {
+test('resources loaded through the worker are not fetched twice', async () => {
   loadedThrough(12);
   await registerWorker(onUpdate);
   expect(fetchMock).not.toHaveBeenCalled();

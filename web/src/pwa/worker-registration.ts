@@ -1,4 +1,4 @@
-/** The page's side of the service worker: registering it, and detecting new versions (rule app-update). */
+/** The page's side of the service worker: registration, and detection of new versions (rule app-update). */
 import { keepEmbeddedAnswers } from '../core/api/kept/keep-embedded.ts';
 import { cacheFirstVisit } from './first-visit.ts';
 import { keepRestWhenIdle } from './keep-rest.ts';
@@ -7,8 +7,8 @@ const WORKER = '/sw.js';
 const CHECK_EVERY_MS = 60 * 60_000;
 
 /**
- * Registers the service worker and looks for new versions hourly.
- * @param onUpdate called with a new version that is installed and waiting to be activated
+ * Registers the service worker and checks for new versions hourly.
+ * @param onUpdate called with a new version that is installed and waits for its activation
  * @returns after the registration; rejects if the browser refuses it
  */
 export async function registerWorker(onUpdate: (waiting: ServiceWorker) => void): Promise<void> {
@@ -19,7 +19,7 @@ export async function registerWorker(onUpdate: (waiting: ServiceWorker) => void)
     keepRestWhenIdle();
   });
   const registration = await container.register(WORKER);
-  // A page that was still loading when the worker was activated is not controlled by it: the worker has to claim it.
+  // A page that was loading when the worker was activated is not controlled by it: the worker has to claim it.
   if (!container.controller) registration.active?.postMessage({ type: 'CLAIM' });
   if (registration.waiting && container.controller) onUpdate(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -51,7 +51,7 @@ function checkHourly(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', check);
 }
 
-/** Updates the worker, but only if the server answers with a script: the page of a captive portal is no new version. */
+/** Updates the worker, but only if the server answers with a script: a captive portal's page is no new version. */
 export async function checkForUpdate(registration: ServiceWorkerRegistration): Promise<void> {
   if (registration.installing || !navigator.onLine) return;
   try {
@@ -59,7 +59,7 @@ export async function checkForUpdate(registration: ServiceWorkerRegistration): P
     const isScript = answer.headers.get('content-type')?.includes('javascript');
     if (answer.ok && isScript) await registration.update();
   } catch {
-    // Not reachable after all: the next check tries again.
+    // Not reachable after all: the next check retries.
   }
 }
 

@@ -16,7 +16,7 @@ interface Loaded {
   HostContext: Context<Host>;
 }
 
-/** Catch-all route and only access to the demo pages: an unknown path is not-found without loading them. */
+/** Catch-all route, and the only access to the demo pages: an unknown path is not-found without loading them. */
 export const Route = createFileRoute('/$')({
   // Loader and component share one lazy chunk, which the first visit does not load.
   codeSplitGroupings: [['loader', 'component']],

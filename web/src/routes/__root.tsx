@@ -7,7 +7,7 @@ import { AppLoading } from '../frame/app-loading.tsx';
 export const Route = createRootRoute({
   beforeLoad: ({ location }) => guardPage(location),
   component: Outlet,
-  // Here and not as the router's default, so that it replaces the frame of a page too.
+  // On the route and not as the router's default, so that it replaces a page's frame too.
   errorComponent: RouterFailure,
   onCatch: report,
   pendingComponent: AppLoading,

@@ -7,20 +7,23 @@ interface PageData {
   title: (params: Readonly<Record<string, string>>) => string;
   /** True if the screen names the browser's tab itself. */
   hasOwnTab?: boolean;
-  /** Where the back arrow leads; no arrow without it. @param params those of the route's path */
+  /**
+   * Target of the back arrow; no arrow without it.
+   * @param params those of the route's path
+   */
   back?: string | ((params: Readonly<Record<string, string>>) => string);
-  /** Start of the path of a page to which the arrow leads instead, if the visitor came from there. */
+  /** Start of another page's path: the arrow leads there instead, if the visitor came from there. */
   backTo?: string;
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the frame says of a page; every route below `_page` has it. */
+    /** The frame's data of a page; every route below `_page` has it. */
     page?: PageData;
   }
 }
 
-/** Layout of the product's pages: each is shown in the frame, with what its route says in `staticData.page`. */
+/** Layout of the product's pages: each is shown in the frame, with its route's `staticData.page`. */
 export const Route = createFileRoute('/_page')({
   // Part of the entry chunk, like the home page.
   codeSplitGroupings: [],
@@ -30,7 +33,7 @@ export const Route = createFileRoute('/_page')({
 function PageLayout() {
   const child = useChildMatches({ select: (matches) => matches.at(-1) });
   const page = child?.staticData.page;
-  // With a key, as every page opens with its menu closed.
+  // The key closes the menu on every new page.
   return page && <Framed key={child.routeId} page={page} params={child.params} />;
 }
 

@@ -9,7 +9,7 @@ function ChangePassword() {
   return (
     <ChangePasswordScreen
       onRecovered={(recovered) => {
-        // A reset by code ends every session of its account, so also this one if it is of the same account.
+        // A reset by code ends every session of its account, possibly this one.
         const visitor = getVisitor();
         if (visitor.kind === 'registered' && visitor.user.email === recovered) logout();
         void navigate({ to: '/login', search: true, state: { recovered }, replace: true });

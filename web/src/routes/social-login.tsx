@@ -8,10 +8,10 @@ import { useAfterSignIn, useReturnTo, withReturnTo } from '../core/session/retur
 
 export const Route = createFileRoute('/social-login')({
   beforeLoad: ({ location: own }) => {
-    // A return address that no sign-in came back for is forgotten here, where every logout leads.
+    // A return address left over from an unfinished sign-in is deleted here, where every logout ends.
     const kept = takeReturnTo();
-    // Parsed from the raw query string, as the router would turn a code of digits into a number. The redirect
-    // removes the code from the address and from the history.
+    // Parsed from the raw query string, as the router would convert a code of digits to a number. The redirect removes
+    // the code from the address and from the history.
     if (own.searchStr !== '' && storeSocialReturn(location.search)) {
       throw redirect({ href: withReturnTo('/social-login', kept), replace: true });
     }

@@ -28,7 +28,7 @@ const entry = <SocialLoginScreen returnTo={PAGE} onEntered={vi.fn()} onLeave={vi
 const invited = page.getByText(`Sei invitato a gestire ${FULL_DETAILS.business.name}.`);
 const guest = page.getByRole('button', { name: 'Accedi come guest' });
 
-test('whoever opens an invitation reads for what, and is led to registration, not to be a guest', async () => {
+test("an invitation's link shows its purpose and offers registration, not guest access", async () => {
   await renderPage(entry);
   await expect.element(invited).toBeVisible();
   await expect
@@ -39,21 +39,21 @@ test('whoever opens an invitation reads for what, and is led to registration, no
   await expectFitsLargeText();
 });
 
-test('a link that names no station is an invitation too', async () => {
+test('a link without a station is an invitation too', async () => {
   keepInvitationCode({ pathname: PAGE, hash: 'ABCD-2345' });
   await renderPage(entry);
   await expect.element(page.getByText('Sei invitato a gestire un distributore.')).toBeVisible();
   expect(api.calls).not.toContain('/business/8');
 });
 
-test('the registration says it again', async () => {
+test('the registration shows the invitation again', async () => {
   await renderPage(<RegisterScreen returnTo={PAGE} onEntered={vi.fn()} />);
   await expect.element(invited).toBeVisible();
   expect(guest.elements()).toEqual([]);
 });
 
 test.each([null, '/gestore/9'])(
-  'who was not invited finds the way of a guest first there, on the way to %s',
+  'without an invitation guest access comes first, on the way to %s',
   async (returnTo) => {
     await renderPage(<RegisterScreen returnTo={returnTo} onEntered={vi.fn()} />);
     await expect.element(guest).toBeVisible();

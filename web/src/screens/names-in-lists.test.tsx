@@ -18,7 +18,7 @@ const entry = {
   sharing: 1,
 };
 
-/** The lines of an element's text that are in sight. */
+/** Returns the number of visible lines of an element's text. */
 function linesOf(element: Element): number {
   const text = document.createRange();
   text.selectNodeContents(element);
@@ -31,7 +31,7 @@ const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= client
 const inlineWidth = (width: number) => ({ style: { inlineSize: width - 32 } });
 
 test.for([320, 390])(
-  'a row of %i pixels tells stations apart, and cuts no place',
+  'a row of %i pixels distinguishes stations, and truncates no place',
   async (width) => {
     await renderScreen(
       <div {...inlineWidth(width)}>
@@ -47,7 +47,7 @@ test.for([320, 390])(
 );
 
 test.for([320, 390])(
-  'a winner of %i pixels tells stations apart, and cuts no lead',
+  'a winner of %i pixels distinguishes stations, and truncates no lead',
   async (width) => {
     const fuel = fuelPrice(10, 1.669, { source: 'demo' });
     const winner = { ...winnerGroup(10), best: entry, fuel };

@@ -22,7 +22,7 @@ beforeEach(() => {
   api.answer('/prices/ranking/10', stations);
 });
 
-/** Waits until all of them are seen, and returns them: what print hides is found by no role. */
+/** Waits until all of them are visible, and returns them: no role finds what print hides. */
 async function seen(...wanted: Locator[]): Promise<Element[]> {
   for (const one of wanted) await expect.element(one).toBeVisible();
   return wanted.map((one) => one.element());

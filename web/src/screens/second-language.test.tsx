@@ -30,7 +30,7 @@ vi.mock('../paraglide/messages.js', async () => {
   return { m: madeUp(messages) };
 });
 
-/** What stays as it is in every language: names, what people wrote, units of measure. */
+/** Texts that are the same in every language: names, user content, units of measure. */
 const SERVICES = 'Pieno, Google, Apple, Facebook, OpenStreetMap, Open Charge Map';
 const NAMES = [
   ...PLACES.map(({ name }) => name),
@@ -44,7 +44,7 @@ const WRITTEN = [
   ...Object.values(FULL_DETAILS.business),
   ...FULL_DETAILS.gallery_images.flatMap(({ alt, caption }) => [alt, caption]),
   ...Object.values(SAMPLE_USER),
-  // The consent in the words that the server asks for it.
+  // The consent in the server's own text.
   ...Object.values(SAMPLE_USER_SETTINGS),
 ].filter((text): text is string => typeof text === 'string' && text.length > 1);
 const ALLOWED = [...NAMES, ...WRITTEN, 'cent', 'km'].toSorted((a, b) => b.length - a.length);
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => leave(''));
 
-/** Waits until nothing is awaited on the page any more. */
+/** Waits until the page loads nothing any more. */
 async function loaded(): Promise<void> {
   await afterPaint();
   await expect.poll(() => document.querySelector('[role=status]')?.textContent ?? '').toBe('');
@@ -88,20 +88,20 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   privacy: () => <PrivacyPolicyScreen />,
 };
 
-test.each(Object.entries(SCREENS))('%s speaks a second language', async (_, screen) => {
+test.each(Object.entries(SCREENS))('%s is shown in a second language', async (_, screen) => {
   await renderScreen(screen());
   await loaded();
   expect(foreignTexts(ALLOWED)).toEqual([]);
 });
 
-test.each(['settings', 'profile'])('%s speaks it to a registered user too', async (name) => {
+test.each(['settings', 'profile'])('%s is shown in it to a registered user too', async (name) => {
   signIn('t1', SAMPLE_USER);
   await renderScreen(SCREENS[name]!());
   await loaded();
   expect(foreignTexts(ALLOWED)).toEqual([]);
 });
 
-test('what the server refuses is said in the second language', async () => {
+test('a refusal by the server is shown in the second language', async () => {
   api.fail('/login', 429, {
     message: 'Troppe richieste. Riprova tra poco.',
     code: 'too_many_requests',

@@ -1,6 +1,6 @@
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 
-/** Runs axe on the page, in the dark theme and in the light one. */
+/** Runs axe on the page in both themes. */
 export async function expectAccessibleInBothThemes(): Promise<void> {
   const root = document.documentElement;
   for (const theme of ['dark', 'light'] as const) {

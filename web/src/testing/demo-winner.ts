@@ -1,6 +1,9 @@
 import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
 
-/** A category whose winner is invented, as the entry page is told it. @param price in euro */
+/**
+ * A category whose winner is a demo price, as the entry page receives it.
+ * @param price in euro
+ */
 export const demoWinner = (decade: number, price: number, stale = false): BestByDecade[number] => ({
   decade,
   label: '',

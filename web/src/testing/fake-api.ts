@@ -6,7 +6,7 @@ import type { AreaHistory, StationHistory } from '@pieno/contract/history/histor
 import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** A path of the contract's table, with any value in the place of each parameter. */
+/** A path of the contract's table, with any value for each parameter. */
 type Filled<Path> = Path extends `${infer Start}/:${string}/${infer End}`
   ? `${Start}/${string}${Filled<`/${End}`>}`
   : Path extends `${infer Start}/:${string}`
@@ -14,7 +14,7 @@ type Filled<Path> = Path extends `${infer Start}/:${string}/${infer End}`
     : Path;
 type PathOf<Name> = Name extends `${string} ${infer Path}` ? Filled<Path> : never;
 
-/** The response body at each path, whichever the method, and at each path with its method before it. */
+/** The response body of each path, with or without its method. */
 type Answers = {
   [Name in CallName as PathOf<Name>]: AnswerOf<Name>;
 } & {
@@ -27,9 +27,11 @@ export interface FakeApi {
   calls: string[];
   /** The request bodies sent so far: JSON is parsed, FormData is unchanged. */
   sent: unknown[];
-  /** An empty object stands for an answer that lacks what it may lack (rule call-user), undefined for one without a body. */
+  /**
+   * An empty object stands for an answer without its optional parts (rule call-user), undefined for one without a body.
+   */
   answer<P extends Path>(path: P, body: Answers[P] | Record<string, never> | undefined): void;
-  /** Makes a path fail; with status 0 the network does not answer. A text as body is sent as it is, not as JSON. */
+  /** Makes a path fail; with status 0 the network does not answer. A text body is sent unchanged, not as JSON. */
   fail(path: Path, status?: number, body?: ErrorBody | Record<string, never> | string): void;
   /** Holds the answer back until the returned function is called. */
   hold(path: Path): (status: number, body: unknown) => void;
@@ -47,11 +49,11 @@ export function fakeApi(): FakeApi {
     if (typeof input !== 'string' || !input.startsWith(API_BASE)) return network(input, init);
     const path = input.slice(API_BASE.length);
     const answer = answers.get(`${init?.method} ${path}`) ?? answers.get(path);
-    // Asked for when it comes into sight, which a test of something else need not know.
+    // Requested when it becomes visible; other tests need not define it.
     if (!answer && path.startsWith('/prices/history/')) {
       return Promise.resolve(Response.json(path.includes('/area/') ? NO_AREA_DAYS : NO_STEPS));
     }
-    // What a ranking's head says of the border.
+    // Data of a ranking's border line.
     if (!answer && path === '/prices/best-by-decade') return Promise.resolve(Response.json([]));
     calls.push(path);
     const body = init?.body;
@@ -106,7 +108,7 @@ const NO_STEPS: StationHistory = {
 };
 const NO_AREA_DAYS: AreaHistory = { ...RANGE, area: 'SM', decade: 10, daily: [] };
 
-/** Answers every ranking with nobody, where a test is of something else. */
+/** Answers every ranking with an empty list. */
 export function answerRankings(api: FakeApi): void {
   for (const decade of DECADES) api.answer(`/prices/ranking/${decade}`, []);
 }

@@ -9,7 +9,7 @@ export interface FakeBrowser {
   forbidStorage(): void;
 }
 
-/** Stubs the browser globals used by logic modules, for tests that run without a browser. */
+/** Stubs the browser globals of logic modules, for tests without a browser. */
 export function fakeBrowser(): FakeBrowser {
   const stored = new Map<string, string>();
   const events = new EventTarget();

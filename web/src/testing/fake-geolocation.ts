@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 export interface FakeGeolocation {
   /** The options of each position request. */
   looks: PositionOptions[];
-  /** Sets the position that requests find from now on: degrees, and accuracy in metres. */
+  /** Sets the position of later requests: degrees, and accuracy in metres. */
   stand(latitude: number, longitude: number, accuracy?: number): void;
   /** Makes requests fail: 1 denied, 2 unavailable, 3 timeout. */
   fail(code: 1 | 2 | 3): void;
@@ -11,7 +11,7 @@ export interface FakeGeolocation {
   hold(): () => void;
   /** Sets the permission of the site in the browser; 'prompt' by default. */
   permit(state: PermissionState): void;
-  /** Makes the context insecure, so that geolocation is not available. */
+  /** Makes the context insecure, without geolocation. */
   miss(): void;
 }
 

@@ -8,7 +8,7 @@ export async function expectFitsLargeText(): Promise<void> {
   root.style.fontSize = '200%';
   try {
     expect(root.scrollWidth, 'width of the page').toBeLessThanOrEqual(root.clientWidth);
-    // A map lays its pins out again once it has its new size.
+    // A map rearranges its pins after a resize.
     await expect.poll(cutOff, { message: 'cut off' }).toEqual([]);
   } finally {
     root.style.fontSize = '';
@@ -45,7 +45,7 @@ function shownWords(): Words[] {
   return found;
 }
 
-/** True for text hidden with clip-path on purpose: for screen readers, or shown on keyboard focus. */
+/** True for text hidden with clip-path on purpose: for screen readers, or until keyboard focus. */
 const isForListeners = (element: Element | null): boolean =>
   element !== null &&
   (getComputedStyle(element).clipPath !== 'none' || isForListeners(element.parentElement));

@@ -1,4 +1,4 @@
-/** A second language for tests: every message stands between marks, so that a text without them comes from elsewhere. */
+/** A second language for tests: every message is enclosed in marks, so that a text without them is no message. */
 import type { m } from '../paraglide/messages.js';
 
 type Messages = typeof m;
@@ -20,8 +20,8 @@ export function madeUp(messages: Messages): Messages {
 const READ_ATTRIBUTES = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title'];
 
 /**
- * Returns what a reader meets on the page that is no message: texts, and attributes that are read aloud.
- * @param allowed what is not translated: names, what people wrote, units
+ * Returns the page's texts that are no messages, including attributes that are read aloud.
+ * @param allowed what is not translated: names, user content, units
  */
 export function foreignTexts(allowed: readonly string[]): string[] {
   const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
@@ -36,7 +36,7 @@ export function foreignTexts(allowed: readonly string[]): string[] {
   return [...new Set(left)].filter((text) => /\p{Script=Latin}{2}/u.test(text));
 }
 
-/** Removes all that stands between marks, also messages within messages. */
+/** Removes everything between marks, including nested messages. */
 function bare(text: string): string {
   const rest = text.replace(MARKED, '');
   return rest === text ? text : bare(rest);

@@ -1,4 +1,4 @@
-/** A map view with sample pins in a page of its own, for the component tests. */
+/** A map view with sample pins in its own page, for the component tests. */
 import { drawnPins } from '@pieno/ui/map/pins/drawn-pins.ts';
 import type { MapPin } from '@pieno/ui/map/pins/map-pin.ts';
 import type { Underlay } from '@pieno/ui/map/pins/pin-layer.tsx';
@@ -23,7 +23,7 @@ export const PINS: MapPin[] = [
 ];
 
 const queries = createQueryClient();
-/** Sets the address of the map's style; null: the built-in one. */
+/** Sets the address of the map's style; null for the built-in one. */
 export const chooseStyle = (value1: string | null) =>
   queries.setQueryData(globalSettingQuery('maps_api_key').queryKey, {
     data: { value1, value2: null, value3: null, note: null },
@@ -31,7 +31,6 @@ export const chooseStyle = (value1: string | null) =>
   });
 chooseStyle(null);
 
-/** Returns the page with these properties of the map. */
 export const mapPage = (props: Partial<MapViewProps>) => (
   <QueryClientProvider client={queries}>
     <ThemeProvider colorScheme="light">
@@ -49,7 +48,7 @@ export async function showMap(props: Partial<MapViewProps> = {}) {
   return screen;
 }
 
-/** What is drawn under the pins; called with each view. */
+/** The layer under the pins; called with each view. */
 export const looks = vi.fn<Underlay>(() => null);
 export const zoom = () => looks.mock.lastCall![0].zoom;
 export const liveMap = page.getByRole('region', { name: 'Mappa di prova' });
@@ -65,5 +64,5 @@ export const isLive = async () => {
   await expect.element(liveMap).toBeVisible();
 };
 
-/** Returns sample pins as a map takes them. */
+/** Returns sample pins in the map's form. */
 export const pinned = (list: readonly MapPin[] = PINS) => drawnPins(list, groupWords);

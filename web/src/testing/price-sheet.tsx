@@ -4,11 +4,14 @@ import { page, type Locator } from 'vitest/browser';
 import { SheetButton } from '../features/reports/sheet/sheet-button.tsx';
 import { renderScreen } from './render-screen.tsx';
 
-/** Opens what lies behind 'Altro' of the sheet. */
+/** Opens 'Altro' in the sheet. */
 export const openMore = () =>
   page.getByRole('dialog').getByRole('button', { name: 'Altro', exact: true }).click();
 
-/** Shows the button of a row and opens its sheet with it. @returns the sheet */
+/**
+ * Renders a row's button and opens its sheet.
+ * @returns the sheet
+ */
 export async function openPriceSheet(
   entry: ComponentProps<typeof SheetButton>['entry'],
 ): Promise<Locator> {

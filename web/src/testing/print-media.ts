@@ -5,9 +5,9 @@ interface Session {
   send: (method: 'Emulation.setEmulatedMedia', params: { media: string }) => Promise<unknown>;
 }
 
-/** Shows the page as it would be printed, until the test ends. */
+/** Shows the page as printed, until the test ends. */
 export async function emulatePrint(): Promise<void> {
-  // Its type is the provider's, which the types of the pages do not include.
+  // Its type is the provider's, which the pages' types do not include.
   const session = cdp() as unknown as Session;
   const show = (media: string) => session.send('Emulation.setEmulatedMedia', { media });
   onTestFinished(async () => void (await show('')));

@@ -15,7 +15,7 @@ function reversedWords(): string[] {
   return found;
 }
 
-/** True if each letter stands right of the one before it, or on the next line. */
+/** True if each letter is right of the previous one, or on the next line. */
 function isInOrder(text: Text): boolean {
   let before: DOMRect | undefined;
   for (let index = 0; index < text.length; index++) {

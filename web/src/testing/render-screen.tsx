@@ -15,7 +15,6 @@ export function renderPage(page: ReactNode) {
   );
 }
 
-/** Renders the content of a page's frame. */
 export function renderScreen(screen: ReactNode) {
   return renderPage(<main style={{ padding: 16 }}>{screen}</main>);
 }

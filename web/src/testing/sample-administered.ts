@@ -4,11 +4,11 @@ import type { CheckId, Finding } from '@pieno/contract/checkup/checkup.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { fuelPrice } from './sample-prices.ts';
 
-/** When everything of the sample was said. */
+/** The time of all reports in the sample. */
 export const SAID_AT = '2026-11-21T07:12:00.000Z';
 export const ADMINISTERED_STATION = { id: 8, name: 'Domagnano Tamoil', locality: 'Domagnano' };
 
-/** A station's prices as an administrator sees them: one, contested. */
+/** A station's prices as an administrator sees them: one, disputed. */
 export const ADMINISTERED_PRICES: AdministeredPrices = {
   business: ADMINISTERED_STATION,
   prices: [
@@ -30,7 +30,6 @@ export const ADMINISTERED_PRICES: AdministeredPrices = {
   ],
 };
 
-/** Its facts. */
 export const ADMINISTERED_FACTS: AdministeredStation = {
   business: ADMINISTERED_STATION,
   kind: 'fuel',
@@ -55,7 +54,10 @@ export const ADMINISTERED_FACTS: AdministeredStation = {
 };
 
 export const NONE_WAIT = { count: 0, oldest_at: null };
-/** What a check has found. @param step what to do */
+/**
+ * A check's finding.
+ * @param step what to do
+ */
 export const finding = (
   state: Finding['state'],
   id: CheckId,
@@ -63,7 +65,7 @@ export const finding = (
   step: string | null = null,
 ): Finding => ({ id, state, text, step, station: null, at: null });
 
-/** A day that asks for one thing of each kind. */
+/** A day with one task of each kind. */
 export const SAMPLE_TODAY: Today = {
   newest: [
     {

@@ -45,7 +45,7 @@ export const FULL_BUSINESS: Business = {
   connectors: [],
 };
 
-/** A station of which only the name is known. */
+/** A station with only a known name. */
 const BARE_BUSINESS: Business = {
   ...FULL_BUSINESS,
   short_description: null,

@@ -30,7 +30,7 @@ export function ownerFuel(
   };
 }
 
-/** The first so many fuels. */
+/** Returns the first fuels. */
 export const ownerFuels = (count: number): OwnerFuel[] =>
   PRICES.slice(0, count).map(([id, euro]) => ownerFuel(id, euro));
 

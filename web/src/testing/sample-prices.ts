@@ -11,7 +11,7 @@ import type {
 /** 08:12 on a Saturday in San Marino. */
 const SEEN_AT = '2026-11-21T07:12:00.000Z';
 
-/** Beyond the time of every test. */
+/** After the time of every test. */
 const NEVER_STALE = '9999-12-31T00:00:00.000Z';
 
 export function fuelPrice(id: number, price: number, more: Partial<FuelPrice> = {}): FuelPrice {
@@ -29,14 +29,14 @@ export function fuelPrice(id: number, price: number, more: Partial<FuelPrice> = 
   };
 }
 
-/** What a driver reports, seen as the others and believed beyond the time of every test. */
+/** A driver's report with the samples' time, valid beyond every test. */
 export function reportedPrice(id: number, price: number): ReportedPrice {
   return { fuel_type: fuelPrice(id, price).fuel_type, price, seen_at: SEEN_AT, until: NEVER_STALE };
 }
 
 interface Sample extends Partial<RankingEntry['business']> {
   rank?: number | null;
-  /** Without one the price is not known. */
+  /** Empty for an unknown price. */
   fuels: FuelPrice[];
 }
 
@@ -76,7 +76,7 @@ export function winnerGroup(decade: Decade, more: Partial<Group> = {}): Group {
   };
 }
 
-/** The best prices on both sides of the border, self-service, said as the others. */
+/** The best self-service prices on both sides of the border, with the samples' time. */
 export const borderOf = (here: number, there: number, more: Partial<Border> = {}): Border => ({
   mode: 'self',
   here,
@@ -86,7 +86,7 @@ export const borderOf = (here: number, there: number, more: Partial<Border> = {}
   ...more,
 });
 
-/** Hours of an entry: every day from 7 to 20. */
+/** Opening hours: every day from 7 to 20. */
 export const BY_DAY: NonNullable<RankingEntry['opening']> = {
   hours: Array.from({ length: 7 }, () => [{ from: '07:00', to: '20:00' }]),
   self_hours: null,

@@ -1,7 +1,7 @@
-/** What the server answers to reports, in tests. */
+/** The server's answers to reports, for tests. */
 import type { PriceReportAnswer, ReportState } from '@pieno/contract/prices/reports.ts';
 
-/** Beyond the time of every test. */
+/** After the time of every test. */
 export const REPORTABLE_UNTIL = '9999-12-31T00:00:00.000Z';
 
 const CODES: Readonly<Record<ReportState, string>> = {
@@ -16,7 +16,7 @@ const CODES: Readonly<Record<ReportState, string>> = {
 
 type Result = [fuelTypeId: number, state: ReportState, message?: string, code?: string];
 
-/** @param undo_until null for an answer to a report of which nothing was recorded */
+/** @param undo_until null if nothing of the report was recorded */
 export const reportAnswer = (
   results: Result[],
   undo_until: string | null = REPORTABLE_UNTIL,
@@ -30,7 +30,7 @@ export const reportAnswer = (
   undo_until,
 });
 
-/** The answer to a report that one price has voided: nothing was recorded. */
+/** The answer to a report voided by one price: nothing was recorded. */
 export const voidedAnswer = (wrong: number, ...others: number[]): PriceReportAnswer => ({
   results: [
     {

@@ -1,6 +1,6 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 
-/** A registered user with only those fields set that registration asks for. */
+/** A registered user with only the fields that registration requires. */
 export const SAMPLE_USER: User = {
   id: 'u1',
   name: 'titano',
@@ -25,5 +25,5 @@ export const SAMPLE_USER: User = {
   has_password: true,
 };
 
-/** The same with a verified e-mail, who may report prices. */
+/** The same with a verified e-mail, which allows reports. */
 export const VERIFIED_USER: User = { ...SAMPLE_USER, email_verified: true };

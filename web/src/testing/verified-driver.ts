@@ -4,12 +4,12 @@ import { leave, signIn } from '../core/session/session.ts';
 import { fakeApi, type FakeApi } from './fake-api.ts';
 import { VERIFIED_USER } from './sample-user.ts';
 
-/** When the tests below happen: eleven in the morning. What is read says 'oggi', which no midnight may end. */
+/** The time of the tests below: eleven in the morning, so that no midnight changes 'oggi'. */
 const NOW = new Date('2026-11-21T10:00:00Z');
 
 /**
- * Stops the clock and signs a user in before each test who may report prices, and forgets afterwards what was reported.
- * @param take receives the pretended server of each test
+ * Before each test, stops the clock and signs in a user who may report prices; afterwards deletes the reports.
+ * @param take receives each test's fake server
  */
 export function asVerifiedDriver(take: (api: FakeApi) => void): void {
   beforeEach(() => {

@@ -2,8 +2,8 @@ import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import { m } from '../../paraglide/messages.js';
 
 /**
- * A failed API call. `status` is the HTTP status, 0 if the network did not answer, or somebody on the way refused;
- * `message` is shown to the visitor.
+ * A failed API call. `status` is the HTTP status, 0 if the network did not answer or an intermediary refused; `message`
+ * is shown to the visitor.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True where the server has said nothing: without a network, and where the page of a captive portal came with 200. */
+/** True if the server did not answer: no network, or a captive portal answered 200. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 400;
 

@@ -52,7 +52,7 @@ test.each([
   ['station', () => getBusiness('8'), 'Errore nella richiesta: 500'],
   ['welcome', () => createQueryClient().query(welcomeMessageQuery), 'Errore nel caricamento'],
   ['setting', () => getGlobalSetting('maps_api_key'), 'Risorsa al momento non disponibile'],
-])('%s: a failing server has its sentence', async (_, call, sentence) => {
+])('%s: a failing server gives the expected message', async (_, call, sentence) => {
   answer(500);
   expect(messageOf(await failureOf(call()))).toBe(sentence);
 });
@@ -76,7 +76,7 @@ test.each([
     () => changeConsent(true),
     "Si è verificato un errore durante l'aggiornamento dell'impostazione",
   ],
-])('%s: a failure without words has its own, others the server’s', async (_, call, sentence) => {
+])('%s: a failure without a text has its own, others the server’s', async (_, call, sentence) => {
   for (const wordless of [{}, { message: '' }, null]) {
     answer(500, wordless);
     expect(messageOf(await failureOf(call()))).toBe(sentence);
@@ -87,27 +87,27 @@ test.each([
   expect(messageOf(await failureOf(call()))).toBe('Errore di connessione');
 });
 
-test('anything thrown that is no Error is unknown', () => {
+test('a thrown value that is no Error counts as unknown', () => {
   expect(messageOf('boom')).toBe('Errore sconosciuto');
 });
 
-test('a station that does not exist is told apart from a failure', async () => {
+test('a station that does not exist is distinguished from a failure', async () => {
   answer(404);
   expect(isNotFound(await failureOf(getBusiness('999')))).toBe(true);
   answer(500);
   expect(isNotFound(await failureOf(getBusiness('8')))).toBe(false);
 });
 
-test('a station without a network keeps the connection sentence', async () => {
+test('a station without a network keeps the connection message', async () => {
   fetchMock.mockRejectedValue(new TypeError('offline'));
   expect(messageOf(await failureOf(getBusiness('8')))).toBe('Errore di connessione al server');
 });
 
-test('the station is not asked for while its id is empty', () => {
+test('a station with an empty id is not requested', () => {
   expect(businessQuery('').enabled).toBe(false);
 });
 
-test("a setting's missing key and unknown key have their sentences", async () => {
+test("a setting's missing key and unknown key have their own messages", async () => {
   expect(messageOf(await failureOf(getGlobalSetting('')))).toBe(
     "Chiave dell'impostazione non fornita",
   );
@@ -116,7 +116,7 @@ test("a setting's missing key and unknown key have their sentences", async () =>
   expect(messageOf(await failureOf(getGlobalSetting('x')))).toBe("Impostazione 'x' non trovata");
 });
 
-test('San Marino is asked for at one address, the border belt at its own', async () => {
+test('San Marino is requested at one address, the border belt at its own', async () => {
   answer(200, []);
   await getRanking(10, 'SM');
   await getRanking(10, 'confine');
@@ -126,7 +126,7 @@ test('San Marino is asked for at one address, the border belt at its own', async
   ]);
 });
 
-test('guest access that fails, and one without the guest data, have their sentences', async () => {
+test('guest access that fails, and an answer without the guest data, have their own messages', async () => {
   answer(200, { guest_id: 'g' });
   expect(messageOf(await failureOf(requestGuestAccess()))).toBe(
     'Risposta del server non valida: mancano i dati guest',

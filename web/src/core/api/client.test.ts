@@ -60,7 +60,7 @@ test('a personal call of a guest carries the guest header instead', async () => 
   expect(sentHeaders().has('authorization')).toBe(false);
 });
 
-test('what belongs into the path and the query is escaped there', async () => {
+test('values in the path and the query are escaped', async () => {
   fetchMock.mockResolvedValue(json(200, []));
   await callPublic('GET /prices/ranking/:decade', {
     params: { decade: '1/0' },
@@ -69,7 +69,7 @@ test('what belongs into the path and the query is escaped there', async () => {
   expect(fetchMock.mock.calls[0]![0]).toBe('/api/prices/ranking/1%2F0?area=a+b');
 });
 
-test('a body goes as JSON, a form as it is', async () => {
+test('a body is sent as JSON, a form unchanged', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(json(500, {})));
   await failureOf(callPersonal('PUT /user', { body: { city: 'Faetano' } }));
   expect(fetchMock.mock.calls[0]![1]).toMatchObject({ method: 'PUT', body: '{"city":"Faetano"}' });
@@ -80,20 +80,20 @@ test('a body goes as JSON, a form as it is', async () => {
   expect(sentHeaders(1).has('content-type')).toBe(false);
 });
 
-test("an answer from the service worker's cache says how old it is", async () => {
+test("an answer from the service worker's cache carries its age", async () => {
   const storedAt = '2026-11-20T17:40:00.000Z';
   fetchMock.mockResolvedValue(json(200, WELCOME, { [CACHED_AT_HEADER]: storedAt }));
   expect((await callPublic(PUBLIC)).cachedAt).toBe(storedAt);
 });
 
-test('a network failure has status 0 and its sentence', async () => {
+test('a network failure has status 0 and its own message', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   const error = await failureOf(callPublic(PUBLIC));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 0, message: 'Errore di connessione al server' });
 });
 
-test('a server that does not answer is given up after ten seconds', async () => {
+test('a call without an answer fails after ten seconds', async () => {
   const clock = new AbortController();
   const wait = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   const asked = Promise.withResolvers<AbortSignal>();
@@ -103,7 +103,7 @@ test('a server that does not answer is given up after ten seconds', async () => 
       init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error));
     });
   });
-  // The caller may leave before; that must not replace the time limit.
+  // The caller's own abort signal must not replace the time limit.
   const failing = failureOf(callPublic(PUBLIC, { signal: new AbortController().signal }));
   expect((await asked.promise).aborted).toBe(false);
   expect(wait).toHaveBeenCalledExactlyOnceWith(10_000);
@@ -111,13 +111,13 @@ test('a server that does not answer is given up after ten seconds', async () => 
   expect(await failing).toMatchObject({ status: 0, message: 'Errore di connessione al server' });
 });
 
-test('an unreadable error body says so', async () => {
+test('an unreadable error body gives the connection message', async () => {
   fetchMock.mockResolvedValue(new Response('<html>', { status: 502 }));
   const error = await failureOf(callPublic(PUBLIC));
   expect(error).toMatchObject({ status: 502, message: 'Errore di connessione' });
 });
 
-test("an error body without a message gives the status, one with it the server's sentence", async () => {
+test("an error body without a message gives the status, one with a message the server's", async () => {
   fetchMock.mockResolvedValueOnce(json(500, {}));
   expect(await failureOf(callPublic(PUBLIC))).toMatchObject({ message: 'HTTP error! status: 500' });
   const body = { message: 'Errore di validazione', errors: { email: ['Già registrata'] } };
@@ -125,7 +125,7 @@ test("an error body without a message gives the status, one with it the server's
   expect(await failureOf(callPublic(PUBLIC))).toMatchObject({ status: 422, ...body });
 });
 
-test('an answer that is not what the contract says is a failure', async () => {
+test('an answer that breaks the contract is a failure', async () => {
   fetchMock.mockResolvedValue(json(200, { parola: 'ciao' }));
   const error = await failureOf(callPublic(PUBLIC));
   expect(error).toMatchObject({ status: 200, message: 'Errore di connessione' });
@@ -135,7 +135,7 @@ test.each([
   ['a page', '<p>Accedi al Wi-Fi</p>', 'Errore di connessione'],
   ['another object', '{}', 'HTTP error! status: 401'],
 ])(
-  '%s that asks to sign in is of somebody on the way and ends no session',
+  '%s that asks to sign in comes from an intermediary and ends no session',
   async (_, body, message) => {
     fetchMock.mockResolvedValue(new Response(body, { status: 401 }));
     expect(await failureOf(callUser())).toMatchObject({ status: 0, message });
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('a call may word its own failure and keeps status, code and cause', async () => {
+test('a call may have its own failure message and keeps status, code and cause', async () => {
   fetchMock.mockResolvedValue(json(503, { message: 'x', code: 'busy' }));
   const error = await failureOf(callPublic(PUBLIC, { sentence: (e) => `stato ${e.status}` }));
   expect(error).toMatchObject({ status: 503, code: 'busy', message: 'stato 503' });
@@ -160,7 +160,7 @@ test("the caller's own abort is no failure of the server", async () => {
   expect(error.name).toBe('AbortError');
 });
 
-test('a 401 is handed to the session with what was sent, and thrown', async () => {
+test('a 401 is passed to the session with the credentials sent, and thrown', async () => {
   fetchMock.mockResolvedValue(json(401, { message: 'Sessione scaduta' }));
   const error = await failureOf(callUser());
   expect(error.status).toBe(401);
@@ -168,7 +168,7 @@ test('a 401 is handed to the session with what was sent, and thrown', async () =
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('a 401 that the session has healed is repeated once with the new token', async () => {
+test('a 401 that the session has repaired is repeated once with the new token', async () => {
   credentials.mockResolvedValueOnce({ guest: 'old' }).mockResolvedValueOnce({ guest: 'new' });
   onUnauthorized.mockResolvedValue(true);
   fetchMock
@@ -186,7 +186,7 @@ test('a second 401 is not repeated again', async () => {
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
-test('an answer of the server tells the time, what somebody on the way says does not', async () => {
+test('an answer of the server sets the clock, an answer of an intermediary does not', async () => {
   const date = 'Fri, 01 Jan 2100 08:00:00 GMT';
   fetchMock.mockResolvedValueOnce(new Response('<p>Accedi al Wi-Fi</p>', { headers: { date } }));
   await failureOf(callPublic(PUBLIC));

@@ -1,6 +1,6 @@
 /**
- * The two functions through which every API call goes, by its name in the contract's table. The session injects the
- * visitor's credentials and the handling of a 401.
+ * The two functions for all API calls, by the call's name in the contract's table. The session injects the visitor's
+ * credentials and the handling of a 401.
  */
 import type {
   AnswerOf,
@@ -44,7 +44,7 @@ export function callPublic<Name extends PublicCallName, Data = AnswerOf<Name>>(
 }
 
 /**
- * Makes a personal call, with the visitor's token, and returns the answer: no other than the server's own.
+ * Makes a personal call, with the visitor's token. Returns only an answer of the server itself.
  * @throws ApiError, with the message from `options.sentence` if given
  */
 export async function callPersonal<Name extends PersonalCallName, Data = AnswerOf<Name>>(

@@ -6,14 +6,14 @@ import { readFailure } from './failures.ts';
 
 const PARAMS = { key: 'x', min: 8, digits: 8, year: 1900 };
 
-test('page and server say the same of each error, in Italian', () => {
+test('page and server have the same Italian text for each error', () => {
   for (const code of Object.keys(ERROR_SENTENCES) as ErrorCode[]) {
     const problem = { code, params: PARAMS };
     expect([code, errorText(problem)]).toEqual([code, sentenceOf(problem)]);
   }
 });
 
-test('a code that the page knows is said in its own words, with the parameters', () => {
+test("a code that the page knows is shown in the page's own text, with the parameters", () => {
   const params = { key: 'guest_hours' };
   expect(ownText({ code: 'setting_not_found', params }, 'dal server')).toBe(
     "Impostazione 'guest_hours' non trovata",
@@ -21,13 +21,13 @@ test('a code that the page knows is said in its own words, with the parameters',
 });
 
 test.each([undefined, {}, { code: 'unheard_of' }, { code: 'constructor' }])(
-  '%j is said as the server says it',
+  "%j is shown with the server's text",
   (problem) => {
     expect(ownText(problem, 'dal server')).toBe('dal server');
   },
 );
 
-test('each field is said by its own codes, and those that lack one as the server says them', () => {
+test("each field shows its own codes' texts, and the server's text for a field without codes", () => {
   const body = {
     message: 'Errata',
     code: 'validation_failed',

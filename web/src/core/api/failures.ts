@@ -1,8 +1,8 @@
-/** How an error's answer is read and said: a lazy chunk, as only a server that answers makes one. */
+/** Reads an error's answer and gives it the page's texts. A lazy chunk, as it is needed only after a failure. */
 import { ErrorBodySchema, type ErrorBody } from '@pieno/contract/error-body.ts';
 import { ownText } from './error-texts.ts';
 
-/** Returns an error's answer with each of its sentences in the page's own words; undefined for something else. */
+/** Returns an error's answer with the page's own texts; undefined for anything else. */
 export function readFailure(answer: unknown): ErrorBody | undefined {
   const { data } = ErrorBodySchema.safeParse(answer);
   return data && inOwnWords(data);

@@ -1,4 +1,4 @@
-/** Makes an id for a request, a UUID of version 4: `crypto.randomUUID` is missing where the page came without HTTPS. */
+/** Creates an id for a request, a UUID of version 4: `crypto.randomUUID` is missing without HTTPS. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -30,7 +30,7 @@ test('prices fail at once, also offline, where the worker may still answer', asy
   stop();
 });
 
-test('a page opened offline asks again when the network returns', async () => {
+test('a page opened offline requests again when the network returns', async () => {
   const { queryFn, stop } = openPageOffline();
   await vi.advanceTimersByTimeAsync(0);
   onlineManager.setOnline(true);
@@ -39,7 +39,7 @@ test('a page opened offline asks again when the network returns', async () => {
   stop();
 });
 
-test('a failure is tried again after ten seconds, what came is not asked for again by the clock', async () => {
+test('a failure is retried after ten seconds, an answer is not refetched by time', async () => {
   const { queryFn, stop } = openPageOffline();
   await vi.advanceTimersByTimeAsync(11_000);
   expect(queryFn).toHaveBeenCalledTimes(2);

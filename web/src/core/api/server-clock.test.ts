@@ -7,7 +7,7 @@ const PHONE = new Date('2026-11-22T08:00:00Z');
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The module reads the storage once, as it is loaded. */
+/** Imports the module anew: it reads the storage once, when it is loaded. */
 async function open() {
   vi.resetModules();
   return import('./server-clock.ts');
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is the phone’s own clock until the server has answered', async () => {
+test('the phone’s own clock is used until the server has answered', async () => {
   const { serverNow } = await open();
   expect(serverNow()).toEqual(PHONE);
 });
@@ -37,7 +37,7 @@ test('corrects a wrong clock by the server’s, also after a reload', async () =
   expect(serverNow()).toEqual(new Date('2026-12-04T08:01:00Z'));
 });
 
-test('takes no correction from the few seconds that an answer was on its way', async () => {
+test("does not count an answer's few seconds of travel as a wrong clock", async () => {
   const { learnServerTime, serverNow } = await open();
   learnServerTime(answer('2026-11-22T08:00:00Z'));
   vi.setSystemTime(PHONE.getTime() + MINUTE_MS);
@@ -45,20 +45,20 @@ test('takes no correction from the few seconds that an answer was on its way', a
   expect(serverNow()).toEqual(new Date('2026-11-22T08:01:00Z'));
 });
 
-test('learns nothing from an answer that was kept, nor from one without a time', async () => {
+test('ignores a cached answer, and one without a time', async () => {
   const { learnServerTime, serverNow } = await open();
   learnServerTime(answer('2026-11-01T08:00:00Z', { [CACHED_AT_HEADER]: '2026-11-01T08:00:00Z' }));
   learnServerTime(new Response(null));
   expect(serverNow()).toEqual(PHONE);
 });
 
-test('counts the time that a cache on the way has held an answer', async () => {
+test('adds the time that a proxy cache has held an answer', async () => {
   const { learnServerTime, serverNow } = await open();
   learnServerTime(answer('2026-11-22T07:00:00Z', { age: '3600' }));
   expect(serverNow()).toEqual(PHONE);
 });
 
-test('goes on offline, and is never before the last answer when the phone’s clock is set back', async () => {
+test('runs on offline, and is never before the last answer when the phone’s clock is set back', async () => {
   const { learnServerTime, serverNow } = await open();
   learnServerTime(answer('2026-11-22T08:00:00Z'));
   vi.setSystemTime(PHONE.getTime() + 12 * DAY_MS);

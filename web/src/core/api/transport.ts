@@ -1,4 +1,4 @@
-/** Sends one request, and parses and validates its answer. Knows nothing about the visitor. */
+/** Sends one request, then parses and validates its answer. Independent of the visitor. */
 import { API_BASE, GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import type { CallName } from '@pieno/contract/calls.ts';
 import { API_TIMEOUT_MS } from '@pieno/contract/limits.ts';
@@ -13,7 +13,7 @@ export type Credentials = { bearer: string } | { guest: string } | null;
 
 export interface ApiAnswer<Data> {
   data: Data;
-  /** ISO time at which the service worker stored this answer; null when it came from the server. */
+  /** ISO time at which the service worker stored this answer; null if it came from the server. */
   cachedAt: string | null;
 }
 
@@ -40,7 +40,7 @@ export async function send(
       { cause: parsed.error },
     );
   }
-  // Only now it is certain that the server answered, not somebody on the way.
+  // Only now it is certain that the server answered, not an intermediary.
   learnServerTime(response);
   return { data: parsed.data, cachedAt: response.headers.get(CACHED_AT_HEADER) };
 }
@@ -92,7 +92,7 @@ async function failure(
   answer: unknown,
   unsaid: string = m.failed_http({ status }),
 ): Promise<ApiError> {
-  // The server refuses in words of its own. Without them somebody on the way does, and nothing is known of the account.
+  // The server's refusals carry a message. One without comes from an intermediary, and says nothing about the account.
   const unowned = status >= 500 ? status : 0;
   if (answer === UNREADABLE) return new ApiError(unowned, { message: m.failed_connection() });
   const reader = await import('./failures.ts').catch(() => undefined);

@@ -1,10 +1,10 @@
-/** Returns how this page was opened, as the browser has recorded it. */
+/** Returns how this page was opened, from the browser's navigation timing. */
 export const visit = (): PerformanceNavigationTiming | undefined =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0];
 
 /**
- * Returns what the server said beside this page, in the header `Server-Timing`: of all headers of its own answer the one
- * that a page can read. What was kept, by the worker or the browser, still says what it said then.
+ * Returns a value of this page's `Server-Timing` header, the only header of its own answer that a page can read. A page
+ * cached by the worker or the browser keeps its old values.
  */
 export const told = (name: string): string | undefined =>
   visit()?.serverTiming?.find((entry) => entry.name === name)?.description;

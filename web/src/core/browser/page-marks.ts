@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What the page's root says of the visitor: by the script in index.html before the first paint, then by web/src/features/prices/tank/tank.ts
- * and web/src/features/favorites/kept-favorites.ts, which are not loaded for it.
+ * The visitor's marks on the page's root element. The script in index.html sets them before the first paint, later
+ * web/src/features/prices/tank/tank.ts and web/src/features/favorites/kept-favorites.ts, which the first paint does not
+ * load.
  */
 export const marks = (): DOMStringMap => (ON_SERVER ? {} : document.documentElement.dataset);
 
 export const hasTank = (): boolean => 'tank' in marks();
-/** True for whoever has a tank or favourites. */
+/** True if the visitor has a tank or favourites. */
 export const hasOwn = (): boolean => hasTank() || 'favorites' in marks();
 
 function subscribe(onChange: () => void): () => void {
@@ -16,6 +17,6 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns what a function reads of it, and follows changes. */
+/** Returns what `read` takes from the marks, and follows changes. */
 export const useMark = <Value>(read: () => Value): Value =>
   useSyncExternalStore(subscribe, read, read);

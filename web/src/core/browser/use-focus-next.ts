@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus in a list whose items go once they are decided: it moves to the item that follows, or to what stands
- * for the list when there is none.
+ * Keeps the focus in a list whose items disappear when they are decided: it moves to the next item, or to `otherwise`
+ * when the list is empty.
  * @param list its items take the focus with `tabIndex={-1}`
- * @param otherwise what takes the focus when the list is empty
- * @param isSettled false while something is being decided, or a dialog is open
+ * @param otherwise element that takes the focus when the list is empty
+ * @param isSettled false while a decision is pending or a dialog is open
  * @returns the function to call with the decided item's index
  */
 export function useFocusNext(
@@ -20,7 +20,7 @@ export function useFocusNext(
     if (!isSettled || next.current === null || list.current?.contains(active)) return;
     const index = next.current;
     next.current = null;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // The visitor has moved the focus elsewhere meanwhile.
     if (active !== document.body) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[tabindex="-1"]') ?? [])];
     (rows[Math.min(index, rows.length - 1)] ?? otherwise.current)?.focus();

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to an element once it is there: what was pressed for it is gone by then. The element takes the focus
- * with `tabIndex={-1}`. Whoever types elsewhere meanwhile stays there: then it is announced by its role alone.
+ * Moves the focus to an element when it appears, because the pressed control is gone by then. The element takes the
+ * focus with `tabIndex={-1}`. If the visitor has focused something else meanwhile, the focus stays there and only the
+ * element's role announces it.
  */
 export function useFocusWhen<Shown extends HTMLElement>(isShown: boolean) {
   const ref = useRef<Shown>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls back as the page is left: for another one, another app or tab, or for good.
- * @param onLeave is told whether the page unloads: then nothing that it begins is sure to end
+ * Calls back when the visitor leaves the page: for another page, app or tab, or for good.
+ * @param onLeave receives whether the page unloads: then work that it starts may not finish
  */
 export function useLeaving(onLeave: (isUnloading: boolean) => void): void {
   const isUnloading = useRef(false);
@@ -16,7 +16,7 @@ export function useLeaving(onLeave: (isUnloading: boolean) => void): void {
     const onPageShow = () => {
       isUnloading.current = false;
     };
-    // In development an effect is tried once before it counts.
+    // In development React runs an effect once as a trial.
     let hasBegun = false;
     queueMicrotask(() => (hasBegun = true));
     document.addEventListener('visibilitychange', onHidden);

@@ -25,8 +25,8 @@ function runClock(): () => void {
 }
 
 /**
- * Returns the current time, updated every minute, when the page becomes visible, and when the server's answer shows that
- * the phone's clock is wrong. All callers share one timer.
+ * Returns the current time, updated every minute, when the page becomes visible, and when an answer shows that the
+ * phone's clock is wrong. All callers share one timer.
  */
 export function useNow(): Date {
   // The clock stands still while nothing on the screen shows the time.

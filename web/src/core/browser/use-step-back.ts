@@ -2,18 +2,18 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, type MouseEvent } from 'react';
 
 interface StepBack {
-  /** The page the visitor came from, as a path with its search. */
+  /** The page from which the visitor came, as a path with its search. */
   back: string;
   /** Goes back in the browser's history, which also restores the scroll position. */
   onBack: (event: MouseEvent) => void;
 }
 
-/** The pages that were shown since the app was loaded, each at its place in the browser's history. */
+/** The pages shown since the app was loaded, by their position in the browser's history. */
 const shown: string[] = [];
 
 /**
- * Provides the back link to the page that led here, for a page that can be reached from several. Only valid
- * while that page is the previous entry of the browser's history.
+ * Provides the back link to the previous page, for a page that can be reached from several. Only valid while that page
+ * is the previous entry of the browser's history.
  * @param prefix start of the other page's path
  * @returns undefined without a prefix, or if the visitor came from elsewhere, or opened this page directly
  */
@@ -22,7 +22,7 @@ export function useStepBack(prefix: string | undefined): StepBack | undefined {
   const { href, state } = latestLocation;
   const place = state.__TSR_index;
   useEffect(() => {
-    // What lay behind this place is gone, or is shown again before it is asked for.
+    // Later entries are gone, or are shown again before they are read.
     shown.length = place;
     shown[place] = href;
   }, [place, href]);

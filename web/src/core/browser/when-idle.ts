@@ -1,7 +1,10 @@
 /** Delay in milliseconds for Safari, which has no requestIdleCallback. */
 const SOON_MS = 200;
 
-/** Runs `task` once the browser is idle. @returns what takes that back */
+/**
+ * Runs `task` once the browser is idle.
+ * @returns a function that cancels it
+ */
 export function whenIdle(task: () => void, options?: IdleRequestOptions): () => void {
   if ('requestIdleCallback' in globalThis) {
     const id = requestIdleCallback(task, options);

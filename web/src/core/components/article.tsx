@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 
-/** Container for long text, with typography for reading. */
 export function Article({ children }: { children: ReactNode }) {
   return <div className={styles.article}>{children}</div>;
 }

@@ -4,13 +4,13 @@ import { useState, type ComponentProps } from 'react';
 import { m } from '../../paraglide/messages.js';
 
 interface AskingButtonProps extends ComponentProps<typeof Button> {
-  /** What is done, on the button and as the yes. */
+  /** The action, as label of the button and of the confirmation. */
   label: string;
   question: string;
   onYes: () => void;
 }
 
-/** A button that asks first whether it is meant. */
+/** A button that asks for confirmation. */
 export function AskingButton({ label, question, onYes, ...button }: AskingButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (

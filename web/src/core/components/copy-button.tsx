@@ -3,7 +3,10 @@ import IconCopy from '~icons/tabler/copy';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 
-/** Copies a text, and says so. @param label what it copies */
+/**
+ * Copies a text, and confirms it.
+ * @param label what it copies
+ */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   async function copy(): Promise<void> {
@@ -11,7 +14,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Refused, or the page came without HTTPS: the text stands there to be copied by hand.
+      // Refused, or no HTTPS: the text is visible and can be copied by hand.
       setCopied(false);
     }
   }

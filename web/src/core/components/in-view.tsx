@@ -3,13 +3,13 @@ import styles from './in-view.module.css';
 
 interface InViewProps {
   children: ReactNode;
-  /** True where the focus stays at what was tapped, e.g. a switch. */
+  /** True if the focus stays on what was tapped, e.g. a switch. */
   keepsFocus?: boolean;
 }
 
 /**
- * Brings what has just appeared into sight, as in a sheet it stands below the fold, and gives it the focus, by which the
- * router leaves it there.
+ * Scrolls new content into view, as in a sheet it may be below the fold, and focuses it, so that the router does not
+ * move the focus.
  */
 export function InView({ children, keepsFocus = false }: InViewProps) {
   const ref = useRef<HTMLDivElement>(null);

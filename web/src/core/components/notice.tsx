@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import styles from './notice.module.css';
 
-/** The outcome of an action of the visitor. */
+/** The outcome of a visitor's action. */
 export interface Notice {
   kind: 'success' | 'error';
   text: string;
@@ -28,7 +28,7 @@ interface NoticeBannerProps {
   onNotice: Notify;
 }
 
-/** A notice at the top of the viewport, over the page, so that nothing below it moves. */
+/** A notice over the page, at the top of the viewport, so that nothing below it moves. */
 export function NoticeBanner({ notice, onNotice }: NoticeBannerProps) {
   return (
     <div className={styles.place} data-screen-only aria-live="polite">

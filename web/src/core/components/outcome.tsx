@@ -9,13 +9,15 @@ interface OutcomeProps {
   actions?: ReactNode;
 }
 
-/** What came of an action, where it was tapped: it comes into sight, and the focus stays (rule outcome-in-sight). */
+/**
+ * The outcome of an action, below what was tapped: it scrolls into view, and the focus stays (rule outcome-in-sight).
+ */
 export const Outcome = (props: OutcomeProps) => (
   <InView keepsFocus>
     <Banner {...props} />
   </InView>
 );
 
-/** Why an action failed; nothing while none has. */
+/** Shows why an action failed; nothing without an error. */
 export const Failure = ({ of: error }: { of: Error | null | undefined | false }) =>
   error && <Outcome kind="error">{messageOf(error)}</Outcome>;

@@ -31,7 +31,7 @@ test('is accessible and fits large text, with an address to be copied by hand', 
   await expectFitsLargeText();
 });
 
-test('opens the sheet of the phone with name, words and address', async () => {
+test("opens the phone's share sheet with name, text and address", async () => {
   withSheet();
   share.mockResolvedValue();
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -54,7 +54,7 @@ test('opens the sheet of the phone with name, words and address', async () => {
 test.each([
   ['who closes the sheet', 'AbortError'],
   ['who presses again while it is open', 'InvalidStateError'],
-])('%s has nothing copied', async (_, name) => {
+])('%s copies nothing', async (_, name) => {
   withSheet();
   share.mockRejectedValue(new DOMException('closed', name));
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -66,7 +66,7 @@ test.each([
   expect(page.getByRole('status').elements()).toEqual([]);
 });
 
-test('shows the address where there is no clipboard', async () => {
+test('shows the address if there is no clipboard', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   try {
     await show();
@@ -80,7 +80,7 @@ test('shows the address where there is no clipboard', async () => {
 test.each([
   ['there is no sheet', withoutSheet],
   ['the sheet is refused', withSheet],
-])('copies the address where %s, and says so', async (_, prepare) => {
+])('copies the address if %s, and confirms it', async (_, prepare) => {
   prepare();
   share.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

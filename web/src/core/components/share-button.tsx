@@ -5,13 +5,13 @@ import { m } from '../../paraglide/messages.js';
 import styles from './share-button.module.css';
 
 interface ShareButtonProps {
-  /** What is shared, by name: a station, or the category of a ranking. */
+  /** Name of what is shared: a station, or a ranking's category. */
   what: string;
-  /** The page's path, with the part of its query that matters. */
+  /** The page's path, with the relevant part of its query. */
   path: string;
 }
 
-/** Hands a page to the phone's own sheet for sharing; where there is none its address is copied (rule page-share). */
+/** Opens the phone's share sheet for a page; without one, copies its address (rule page-share). */
 export function ShareButton({ what, path }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'to-copy' | null>(null);
   const url = new URL(path, location.origin).href;
@@ -23,7 +23,7 @@ export function ShareButton({ what, path }: ShareButtonProps) {
       await navigator.clipboard.writeText(url);
       setOutcome('copied');
     } catch {
-      // Refused, or the page came without HTTPS: the address stands there to be copied by hand.
+      // Refused, or no HTTPS: the address is shown and can be copied by hand.
       setOutcome('to-copy');
     }
   }
@@ -43,12 +43,12 @@ export function ShareButton({ what, path }: ShareButtonProps) {
   );
 }
 
-/** The sheet was closed without sharing, or is still open after an earlier press. */
+/** The visitor closed the sheet without sharing, or it is still open after an earlier press. */
 const SHEET_WAS_OPEN: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError']);
 
-/** @returns true too for who has closed the sheet without sharing; false where there is none */
+/** @returns true also if the visitor closed the sheet without sharing; false if there is no sheet */
 async function wasShared(data: ShareData): Promise<boolean> {
-  // Missing without HTTPS, and in browsers that do not know it.
+  // Missing without HTTPS, and in browsers that do not support it.
   if (!('share' in navigator)) return false;
   try {
     await navigator.share(data);

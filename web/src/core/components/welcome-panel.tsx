@@ -3,20 +3,21 @@ import type { ReactNode } from 'react';
 import styles from './welcome.module.css';
 
 interface WelcomePanelProps {
-  /** Its accessible name. */
   label: string;
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** The coloured panel on which the welcome message stands. */
 export const WelcomePanel = ({ label, isBusy = false, children }: WelcomePanelProps) => (
   <section className={styles.card} aria-label={label} aria-busy={isBusy}>
     {children}
   </section>
 );
 
-/** The welcome message and who signs it. @param welcome sanitised by the server */
+/**
+ * The welcome message and its author.
+ * @param welcome sanitised by the server
+ */
 export const WelcomeText = ({ welcome: { message, source } }: { welcome: WelcomeMessage }) => (
   <>
     {/* oxlint-disable-next-line react/no-danger -- sanitised by the server, stored and served so */}

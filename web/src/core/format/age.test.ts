@@ -4,7 +4,7 @@ import { ageText, daysBetween } from './age.ts';
 
 test.each([
   ['2026-11-21T11:59:30Z', 'adesso'],
-  // The phone's clock is behind the server's, so the price seems to be from the future.
+  // The phone's clock is behind the server's, so the price seems to come from the future.
   ['2026-11-21T12:03:00Z', 'adesso'],
   ['2026-11-21T12:05:01Z', 'orologio sbagliato'],
   ['2026-11-22T12:00:00Z', 'orologio sbagliato'],

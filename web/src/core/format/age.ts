@@ -7,9 +7,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Formats how long ago something was seen: '5 min fa', '2 ore fa', 'oggi, 7:40', 'ieri', '3 giorni fa'; of the
- * future, beyond what clocks may differ, 'orologio sbagliato'.
- * Days are calendar days in San Marino.
+ * Formats how long ago something was seen: '5 min fa', '2 ore fa', 'oggi, 7:40', 'ieri', '3 giorni fa'; 'orologio
+ * sbagliato' if it lies in the future by more than clocks may differ. Days are calendar days in San Marino.
  */
 export function ageText(iso: string, now: Date): string {
   const then = new Date(iso);
@@ -25,7 +24,7 @@ export function ageText(iso: string, now: Date): string {
   return m.age_days({ count: days });
 }
 
-/** Names a day by the midnights that have passed since: 'oggi', 'ieri', '3 giorni fa'. */
+/** Names a day by the number of midnights since: 'oggi', 'ieri', '3 giorni fa'. */
 export const dayAgoText = (days: number): string =>
   days > 0 ? m.age_days({ count: days }) : m.today();
 

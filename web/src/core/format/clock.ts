@@ -5,8 +5,8 @@ import { m } from '../../paraglide/messages.js';
 export type InSanMarino = (date: Date | number) => string;
 
 /**
- * Makes what writes days and times as Italians do, by the calendar and the clocks of San Marino. Its formatter is made
- * when it is first used.
+ * Creates a formatter of days and times in Italian, by San Marino's calendar and clock. The Intl formatter is created
+ * at its first use.
  */
 export function inSanMarino(options: Intl.DateTimeFormatOptions): InSanMarino {
   const format = once(

@@ -6,7 +6,7 @@ export function dateTimeText(iso: string): string {
   return `${date.split('-').toReversed().join('/')}, ${time}`;
 }
 
-/** `2026-11-21T07:12:00.000Z` → `21/11, 08:12`: what stands for an age until the phone tells it. */
+/** `2026-11-21T07:12:00.000Z` → `21/11, 08:12`: shown until the phone can compute the age. */
 export function dayTimeText(iso: string): string {
   return dateTimeText(iso).replace(/\/\d{4}/, '');
 }

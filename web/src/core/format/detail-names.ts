@@ -26,10 +26,10 @@ export const PAYMENT_NAMES: Readonly<Record<Payment, () => string>> = {
   app: m.payment_app,
 };
 
-/** Names services in the order in which they are shown; newer ones than this page knows are left out. */
+/** Names services in their display order; services that this page does not know are left out. */
 export const serviceNames = (services: readonly string[]): string[] =>
   SERVICES.filter((each) => services.includes(each)).map((each) => SERVICE_NAMES[each]());
 
-/** The same of ways to pay. */
+/** Names ways to pay, likewise. */
 export const paymentNames = (payments: readonly string[]): string[] =>
   PAYMENTS.filter((each) => payments.includes(each)).map((each) => PAYMENT_NAMES[each]());

@@ -12,6 +12,6 @@ test.each([
   [99.94, '99,9 km'],
   [99.96, '100 km'],
   [1234.5, '1235 km'],
-])('%f km read %s', (kilometres, text) => {
+])('%f km is shown as %s', (kilometres, text) => {
   expect(distanceText(kilometres)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 
 const whole = once(() => new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 0 }));
 
-/** Formats a distance: '350 m', '2,4 km', '128 km'. Metres are rounded to 50: a phone's position is no more exact. */
+/** Formats a distance: '350 m', '2,4 km', '128 km'. Metres are rounded to 50, a phone's accuracy. */
 export function distanceText(kilometres: number): string {
   const metres = Math.max(50, Math.round(kilometres * 20) * 50);
   if (metres < 1000) return `${metres} m`;

@@ -10,6 +10,6 @@ test.each([
   ['2026-11-23T05:00:00Z', 'domani alle 06:00'],
   ['2026-11-25T05:00:00Z', 'mercoledì 25 novembre alle 06:00'],
   ['2026-11-21T05:00:00Z', 'sabato 21 novembre alle 06:00'],
-])('%s is said %s', (iso, text) => {
+])('%s is shown as %s', (iso, text) => {
   expect(dueText(iso, NOW)).toBe(text);
 });

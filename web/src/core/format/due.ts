@@ -7,7 +7,7 @@ const time = inSanMarino({ hour: '2-digit', minute: '2-digit' });
 const date = inSanMarino({ weekday: 'long', day: 'numeric', month: 'long' });
 const day = once(() => new Intl.RelativeTimeFormat(m.locale(), { numeric: 'auto' }));
 
-/** Formats an instant to come for use inside a sentence: 'domani alle 06:00', 'mercoledì 25 novembre alle 06:00'. */
+/** Formats a future instant for use inside a sentence: 'domani alle 06:00', 'mercoledì 25 novembre alle 06:00'. */
 export function dueText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = -daysBetween(then, now);

@@ -1,6 +1,6 @@
 /**
- * Tells whether a text contains every word of a query, in any order; any text does for an empty one. Capital letters,
- * accents and punctuation do not count: 'sant agata' is in 'Sant’Àgata Feltria'.
+ * True if a text contains every word of a query, in any order; always true for an empty query. Ignores capital letters,
+ * accents and punctuation: 'sant agata' is in 'Sant’Àgata Feltria'.
  */
 export function hasWords(text: string, query: string): boolean {
   const plainText = plain(text);

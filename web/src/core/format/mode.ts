@@ -1,7 +1,6 @@
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** How a fuel is served, in a word: 'Self' or 'Servito'. */
 export function modeText(mode: FuelMode): string {
   return mode === 'self' ? m.mode_self() : m.mode_served();
 }

@@ -17,7 +17,7 @@ export function momentText(iso: string, now: Date): string {
   return `${which} ${time.startsWith('1:') ? "all'" : 'alle '}${time}`;
 }
 
-/** Formats since when something holds: 'dalle 19:02 di oggi', 'dall'1:05 di ieri', 'dalle 18:40 del 3 novembre'. */
+/** Formats since when something is valid: 'dalle 19:02 di oggi', 'dall'1:05 di ieri', 'dalle 18:40 del 3 novembre'. */
 export function sinceText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);
@@ -26,20 +26,22 @@ export function sinceText(iso: string, now: Date): string {
   return `${time.startsWith('1:') ? "dall'" : 'dalle '}${time} ${which}`;
 }
 
-/** Formats since which day something holds: 'dal 3 ottobre', "dall'8 ottobre", of another year 'dal 3 ottobre 2025'. */
+/**
+ * Formats since which day something is valid: 'dal 3 ottobre', "dall'8 ottobre", of another year 'dal 3 ottobre 2025'.
+ */
 export function fromDayText(iso: string, now: Date): string {
   const then = new Date(iso);
   const isThisYear = dayInSanMarino(then).slice(0, 4) === dayInSanMarino(now).slice(0, 4);
   return joined('da', (isThisYear ? date : dateOfYear)(then));
 }
 
-/** A preposition with the article of a day: 'del 3 novembre', "dall'8 novembre". */
+/** Joins a preposition with the article of a day: 'del 3 novembre', "dall'8 novembre". */
 const joined = (preposition: 'de' | 'da', words: string): string => {
   const whole = withArticle(words);
   return whole.startsWith('il ') ? `${preposition}l ${whole.slice(3)}` : `${preposition}l${whole}`;
 };
 
-/** Before a day that begins with a vowel when it is spoken (otto, undici) the article is shortened. */
+/** Shortens the article before a number that is pronounced with an initial vowel (otto, undici). */
 function withArticle(words: string): string {
   const [number = ''] = words.split(' ');
   if (number === '8' || number === '11') return `l'${words}`;

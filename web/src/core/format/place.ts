@@ -3,12 +3,12 @@ interface Place {
   locality: string | null;
 }
 
-/** Where a station is, on one line: 'Domagnano · Via Cinque Febbraio 46'. */
+/** Formats a station's place on one line: 'Domagnano · Via Cinque Febbraio 46'. */
 export function placeText({ address, locality }: Place): string {
   return [locality, address].filter(Boolean).join(' · ');
 }
 
-/** Where a station is, as on an envelope: street, then postcode and locality. */
+/** Formats a station's place as on an envelope: street, then postcode and locality. */
 export function addressLines({ address, locality, postcode }: Place & { postcode: string | null }) {
   const town = [postcode, locality].filter(Boolean).join(' ');
   return [address, town].filter((line) => line !== null && line !== '');

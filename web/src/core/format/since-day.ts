@@ -7,7 +7,7 @@ const DAYS_OF_WEEK = 7;
 const weekday = inSanMarino({ weekday: 'long' });
 const date = inSanMarino({ day: 'numeric', month: 'long' });
 
-/** Formats a day, one of the last week by its name: 'oggi', 'ieri', 'martedì', '3 novembre'. */
+/** Formats a day; days of the last week by weekday: 'oggi', 'ieri', 'martedì', '3 novembre'. */
 export function dayText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);
@@ -15,7 +15,10 @@ export function dayText(iso: string, now: Date): string {
   return (days < DAYS_OF_WEEK ? weekday : date)(then);
 }
 
-/** Formats since which visit something is another: 'dalle 7:40 di oggi', 'dalle 18:40 di ieri', 'da martedì', 'dal 3 novembre'. */
+/**
+ * Formats since which visit something has changed: 'dalle 7:40 di oggi', 'dalle 18:40 di ieri', 'da martedì', 'dal 3
+ * novembre'.
+ */
 export function sinceDayText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);

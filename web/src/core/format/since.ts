@@ -4,7 +4,7 @@ import { clockText } from './clock.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Formats since when something waits: 'da 5 minuti', 'da 2 ore', 'dalle 7:40', 'da ieri', 'da 3 giorni'. */
+/** Formats how long something has been waiting: 'da 5 minuti', 'da 2 ore', 'dalle 7:40', 'da ieri', 'da 3 giorni'. */
 export function sinceText(iso: string, now: Date): string {
   const then = new Date(iso);
   const elapsed = now.getTime() - then.getTime();

@@ -8,7 +8,7 @@ interface CurrentPasswordFieldProps {
   error: string | undefined;
 }
 
-/** Field for the existing password of an account, to prove one's identity. */
+/** Field for the account's current password, which proves the user's identity. */
 export function CurrentPasswordField({
   name = 'password',
   label = m.password(),

@@ -4,7 +4,6 @@ import type { core } from 'zod/mini';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { errorText } from '../api/error-texts.ts';
 
-/** Field name → error message under that field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Returns the error messages for a schema's issues with the values `given`; the first issue of a field counts. */

@@ -1,4 +1,4 @@
-/** Reads the values of a form when it is sent, however they got there (typed, pasted, filled in by the browser). */
+/** Reads the values of a form when it is sent, whether typed, pasted or filled in by the browser. */
 
 /** Returns the form's values by field name: text, or whether a checkbox is checked. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string | boolean> {
@@ -9,7 +9,7 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string | boolean
   return fields;
 }
 
-/** Focuses the first field, in the order of the form, whose name is a key of `names`. */
+/** Focuses the first field, in the form's order, whose name is a key of `names`. */
 export function focusFirst(form: HTMLFormElement, names: Readonly<Record<string, unknown>>): void {
   inputsOf(form)
     .find(({ name }) => Object.hasOwn(names, name))
@@ -18,7 +18,10 @@ export function focusFirst(form: HTMLFormElement, names: Readonly<Record<string,
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Value of a field that the browser cannot parse, such as half a date: it must fail validation, not count as empty. */
+/**
+ * Value of a field that the browser cannot parse, such as half a date: it must fail validation instead of counting as
+ * empty.
+ */
 const UNREADABLE = '?';
 
 function valueOf(control: Control): string | boolean {

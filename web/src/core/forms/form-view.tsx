@@ -8,18 +8,15 @@ import type { Form } from './use-form.ts';
 
 interface FormViewProps {
   form: Form;
-  /** Advice shown below the error message. */
   advice?: string | undefined;
-  /** Label of the button. */
   submit: string;
   /** The label's language, if it is not Italian. */
   submitLang?: string | undefined;
-  /** What is said once it was sent. */
+  /** Message after a successful submission. */
   done?: string | undefined;
   children: ReactNode;
 }
 
-/** Form with its error message above the fields and the submit button below them. */
 export function FormView({ form, advice, submit, submitLang, done, children }: FormViewProps) {
   const { failure, isSending, isDone, onSubmit, onChange } = form;
   return (

@@ -1,6 +1,6 @@
 /**
- * What somebody was typing when the session ended: it stays on the phone for that account alone, for a day (rule
- * form-draft).
+ * Unsaved input of a form when the session ended: it stays on the phone for that account alone, for a day
+ * (rule form-draft).
  */
 import { useEffect, useEffectEvent } from 'react';
 import { isExpired } from '../session/machine.ts';
@@ -28,7 +28,7 @@ const fresh = () => drafts.get().filter(({ at }) => Date.now() - at < KEPT_MS);
 const isOf = (form: string, userId: string) => (draft: KeptDraft) =>
   draft.form === form && draft.user_id === userId;
 
-/** Returns what the account had typed into a form when its session ended; undefined without any. */
+/** Returns the account's draft of a form; undefined without one. */
 export const keptDraft = <Typed>(form: string, userId: string): Typed | undefined =>
   fresh().find(isOf(form, userId))?.typed as Typed | undefined;
 
@@ -38,9 +38,9 @@ function replace(form: string, userId: string, ...kept: KeptDraft[]): void {
 }
 
 /**
- * Keeps what is typed when the session ends under an open form; what was kept before is forgotten once that is open again.
- * @param form another name for each form, and for each thing that it is about
- * @param typed returns what is to be kept; null where nothing was typed
+ * Stores the input when the session ends while the form is open; opening the form deletes the earlier draft.
+ * @param form a distinct name for each form and subject
+ * @param typed returns the input to store; null if nothing was typed
  */
 export function useKeepDraft(form: string, userId: string, typed: () => unknown): void {
   const keep = useEffectEvent(() => {

@@ -11,7 +11,9 @@ interface NewPasswordFieldsProps {
   errors: FieldErrors;
 }
 
-/** Field for a new password with its strength meter, and one to repeat it, so that a typing error locks nobody out. */
+/**
+ * Fields for a new password, with its strength meter, and for its repetition, so that a typing error locks nobody out.
+ */
 export function NewPasswordFields({ label, repeatLabel, errors }: NewPasswordFieldsProps) {
   return (
     <div className={styles.pair}>

@@ -6,12 +6,12 @@ import { m } from '../../paraglide/messages.js';
 
 interface SecondFactorFieldProps {
   error: string | undefined;
-  /** True where a recovery code may do instead. */
+  /** True if a recovery code is accepted as well. */
   takesRecovery: boolean;
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Field for a code of the second factor: of the app, or a recovery code. */
+/** Field for a code of the second factor: from the app, or a recovery code. */
 export function SecondFactorField({ error, takesRecovery, input }: SecondFactorFieldProps) {
   const hint = takesRecovery ? m.factor_code_hint_recovery : m.factor_code_hint;
   return (

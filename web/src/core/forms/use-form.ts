@@ -7,34 +7,33 @@ import { fieldsOf, focusFirst } from './form-fields.ts';
 interface FormOptions<Schema extends ZodMiniType> {
   /** The contract's schema, against which the values are validated before they are sent. */
   schema: Schema;
-  /** Sends the valid values, and does what follows. An error it throws is shown. */
+  /** Sends the valid values, and performs what follows. An error it throws is shown. */
   send: (fields: output<Schema>) => Promise<void>;
-  /** Called with values that failed validation. Returns true if it has handled them and no error is to be shown. */
+  /** Called with values that failed validation. Returns true if it has handled them, so that no error is shown. */
   onInvalid?: ((given: ReturnType<typeof fieldsOf>) => boolean) | undefined;
-  /** True if a success leaves this screen: until that is shown, a further tap sends nothing. */
+  /** True if a success leaves this screen: until the next screen is shown, a further tap sends nothing. */
   leavesScreen?: boolean;
   /**
-   * True if the server's field errors are shown only under the fields; otherwise above the form as well (rule
-   * form-errors).
+   * True if the server's field errors are shown only under the fields; otherwise above the form as well
+   * (rule form-errors).
    */
   onlyUnderFields?: boolean;
 }
 
 export interface Form {
-  /** Field name → error message. */
   errors: FieldErrors;
   /** Why the server refused the form, or could not be reached. */
   failure: string | null;
   isSending: boolean;
-  /** True once it was sent, until something is changed or sent again. */
+  /** True after a success, until the form is changed or sent again. */
   isDone: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onChange: ChangeEventHandler<HTMLFormElement>;
 }
 
 /**
- * State of a form that is sent to the API: values are validated first, repeated taps send once, and a failure
- * loses no input.
+ * State of a form that is sent to the API: values are validated first, repeated taps send once, and a failure keeps the
+ * input.
  */
 export function useForm<Schema extends ZodMiniType>(options: FormOptions<Schema>): Form {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -44,7 +43,7 @@ export function useForm<Schema extends ZodMiniType>(options: FormOptions<Schema>
   const isBusy = useRef(false);
 
   function show(form: HTMLFormElement, wrong: FieldErrors, sentence: string | null): void {
-    // Rendered before the focus moves, so that screen readers read the error when its field receives the focus.
+    // Rendered before the focus moves, so that screen readers read the error of the focused field.
     flushSync(() => {
       setErrors(wrong);
       setFailure(sentence);

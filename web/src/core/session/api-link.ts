@@ -1,4 +1,4 @@
-/** What the session provides to the API client: the credentials, and the handling of a 401. */
+/** The session's part of the API client: the credentials, and the handling of a 401. */
 import type { ApiLink } from '../api/client.ts';
 import type { Credentials } from '../api/transport.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -21,8 +21,7 @@ export function createApiLink(store: VisitorStore, lifecycle: Lifecycle): ApiLin
       if (!sent) return false;
       const token = 'bearer' in sent ? sent.bearer : sent.guest;
       const visitor = store.get();
-      // Another tab or another call has replaced the token meanwhile: the call is repeated with the new one,
-      // if there is one.
+      // Another tab or call has replaced the token meanwhile: repeats the call with the new one, if any.
       if (tokenOf(visitor) !== token) return 'guest' in sent && visitor.kind !== 'anonymous';
       if (error.code !== 'guest_expired') {
         store.dispatch({ type: 'refused', token });

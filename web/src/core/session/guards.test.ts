@@ -9,7 +9,7 @@ import { forgetInvitationCode } from './invitation-code.ts';
 import { invitationCode, invitedStation } from './invitation-words.ts';
 
 const settledVisitor = vi.hoisted(() => {
-  // The guards that another file of this process has loaded know the real session.
+  // Guards that another test file has loaded would use the real session.
   vi.resetModules();
   return vi.fn();
 });
@@ -17,7 +17,7 @@ vi.mock('./session.ts', () => ({ settledVisitor }));
 
 beforeEach(() => void fakeBrowser());
 
-/** Where the guard leads from a page; null if it may be opened. */
+/** Where the guard redirects from a page; null if the page may be opened. */
 const ledFrom = (pathname: string) =>
   guardPage({ pathname, searchStr: '', hash: '' }).then(
     () => null,
@@ -29,7 +29,7 @@ const isOpen = ({ access }: { access: string }) => access === 'everyone';
 const isForVisitors = ({ access }: { access: string }) => access !== 'administrator';
 
 test.each(addresses.filter((page) => !isOpen(page)))(
-  'a stranger is led from $path to the entry, which leads back',
+  'an anonymous visitor is redirected from $path to the sign-in page with a return address',
   async ({ path }) => {
     settledVisitor.mockResolvedValue({ kind: 'anonymous', notice: null });
     const wish = path === '/home' ? '' : `?to=${encodeURIComponent(path)}`;
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['a guest', { kind: 'guest', guest: null }],
   ['a user', { kind: 'registered', user: SAMPLE_USER }],
-])('%s finds no administration', async (_, visitor) => {
+])("%s gets not-found for the administrators' pages", async (_, visitor) => {
   settledVisitor.mockResolvedValue(visitor);
   expect(await Promise.all(['/admin', '/admin/coda', '/admin/prezzi/8'].map(ledFrom))).toEqual([
     NOT_FOUND,
@@ -75,7 +75,7 @@ test.each([
   ]);
 });
 
-test("an invitation's code waits for the sign-in, and no address has it", async () => {
+test("an invitation's code is kept during the sign-in, and no address contains it", async () => {
   settledVisitor.mockResolvedValue({ kind: 'anonymous', notice: null });
   const location = { pathname: '/gestore/invito', searchStr: '', hash: 'ABCD-2345.8' };
   const thrown: unknown = await guardPage(location).catch((error: unknown) => error);
@@ -85,13 +85,13 @@ test("an invitation's code waits for the sign-in, and no address has it", async 
   expect([invitationCode(), invitedStation()]).toEqual(['', null]);
 });
 
-test("another page's fragment is no code", async () => {
+test("another page's fragment is not taken as a code", async () => {
   settledVisitor.mockResolvedValue({ kind: 'guest', guest: null });
   await guardPage({ pathname: '/home', searchStr: '', hash: 'main' });
   expect(invitationCode()).toBe('');
 });
 
-test('a code survives a blocked storage: it is typed then', async () => {
+test('with blocked storage a code has to be typed', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   settledVisitor.mockResolvedValue({ kind: 'guest', guest: null });
   await guardPage({ pathname: '/gestore/invito', searchStr: '', hash: 'ABCD-2345' });

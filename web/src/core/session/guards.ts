@@ -1,5 +1,6 @@
 /**
- * Who may open a page (rule page-access), for the routes' `beforeLoad`; contract/pages lists who may open which page.
+ * Access control of pages (rule page-access), for the routes' `beforeLoad`; contract/pages lists who may open which
+ * page.
  */
 import { findPage, mayOpen } from '@pieno/contract/pages.ts';
 import { notFound, redirect } from '@tanstack/react-router';
@@ -11,9 +12,9 @@ import { returnToOf, withReturnTo } from './return-to.ts';
 type Location = Parameters<typeof returnToOf>[0] & Parameters<typeof keepInvitationCode>[0];
 
 /**
- * Guards every page, before anything of it is loaded: redirects to /social-login a visitor who may not open it, with the
- * page as the return address; throws not-found for an unknown one, and for administrators' pages to everybody else. Waits
- * until the visitor is known, but only for pages that are not public.
+ * Guards every page, before anything of it is loaded. Redirects a visitor who may not open it to /social-login, with
+ * the page as the return address; throws not-found for unknown pages, and for administrators' pages to everybody else.
+ * Waits until the visitor is known, but only for pages that are not public.
  */
 export async function guardPage(location: Location): Promise<void> {
   const page = findPage(location.pathname);

@@ -1,6 +1,6 @@
 /**
- * What the phone remembers about its visitor (rule guest-data). Converting a guest into an account
- * sends a copy to the server.
+ * What the phone remembers about its visitor (rule guest-data). Converting a guest into an account sends a copy to the
+ * server.
  */
 import { RECENT_STATIONS_MAX } from '@pieno/contract/limits.ts';
 import { localRecord } from '../storage/local-record.ts';
@@ -48,7 +48,8 @@ export function changeGuestMemory(change: Partial<GuestMemory>): void {
 export type GuestRecord = NonNullable<ReturnType<typeof guestData>>;
 
 /**
- * Returns the guest's data as the conversion to an account sends it (rule guest-data); null if the visitor is no guest.
+ * Returns the guest's data in the form that the conversion to an account sends (rule guest-data); null if the visitor
+ * is no guest.
  */
 export function guestData(visitor: Visitor) {
   if (visitor.kind !== 'guest' || !visitor.guest) return null;
@@ -62,21 +63,19 @@ export function rememberStation({ id, name, locality }: RecentStation): void {
   changeGuestMemory({ recent_stations });
 }
 
-/** @param decade the fuel category last looked at */
+/** @param decade the fuel category last viewed */
 export function rememberFuel(decade: number): void {
   if (getGuestMemory().search_preferences.last_fuel === decade) return;
   changeGuestMemory({ search_preferences: { last_fuel: decade } });
 }
 
-/** Returns the recently seen stations, newest first. */
 export function useRecentStations(): readonly RecentStation[] {
   return useStore(record, ({ recent_stations }) => recent_stations);
 }
 
-/** Returns the fuel category last looked at, if any. */
+/** Returns the fuel category last viewed, if any. */
 const getLastFuel = (): number | null => getGuestMemory().search_preferences.last_fuel;
 
-/** Returns the fuel category last looked at, if any, and follows changes. */
 export function useLastFuel(): number | null {
   return useStore(record, getLastFuel);
 }

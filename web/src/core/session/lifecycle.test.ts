@@ -109,7 +109,7 @@ test("the guest's expiry is checked every second, so that a clock set forward is
   expect(store.get()).toMatchObject({ guest: { guest_id: 'g2' } });
 });
 
-test('a guest that expired while the phone slept is renewed when the page is seen again', async () => {
+test('a guest that expired while the phone slept is renewed when the page becomes visible', async () => {
   await openPage({ kind: 'guest', guest: accessUntil(NOON + HOUR) });
   requestGuestAccess.mockResolvedValue(accessUntil(NOON + 3 * HOUR, 'g2'));
   vi.setSystemTime(NOON + 2 * HOUR);

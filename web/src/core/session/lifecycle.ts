@@ -1,6 +1,6 @@
 /**
- * What the session does by itself: the check at start-up, expiry and renewal of the guest, following other tabs (rules
- * visitor-start, guest-expiry, guest-poll, visitor-tabs).
+ * Background work of the session: the check at start-up, expiry and renewal of the guest, following other tabs
+ * (rules visitor-start, guest-expiry, guest-poll, visitor-tabs).
  */
 import { RETRY_MS } from '@pieno/contract/limits.ts';
 import type { CurrentVisitor, GuestAccess, User } from '@pieno/contract/accounts/visitor.ts';

@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 export type Visitor =
   /** A stored token is being checked with the server; `user` is the user last known for it. */
   | { kind: 'loading'; token: string; user: User | null }
-  /** `notice` tells why a known visitor has become anonymous. */
+  /** `notice` explains why a known visitor has become anonymous. */
   | { kind: 'anonymous'; notice: string | null }
   /** `guest` is null after the guest has expired, while a new one is being requested. */
   | { kind: 'guest'; guest: GuestAccess | null }
@@ -61,7 +61,6 @@ export function kindOf({ kind }: Visitor): VisitorKind {
   return kind === 'guest' ? 'guest' : 'anonymous';
 }
 
-/** Who asks, for the policies. */
 export function actorOf(visitor: Visitor): Actor {
   const type = kindOf(visitor);
   if (visitor.kind === 'registered') {
@@ -71,7 +70,6 @@ export function actorOf(visitor: Visitor): Actor {
   return { type, id: visitor.kind === 'guest' ? visitor.guest?.guest_id : undefined };
 }
 
-/** Returns the token that personal calls carry, if there is one. */
 export function tokenOf(visitor: Visitor): string | null {
   if (visitor.kind === 'anonymous') return null;
   return visitor.kind === 'guest' ? (visitor.guest?.guest_token ?? null) : visitor.token;
@@ -131,6 +129,6 @@ function holds(visitor: Visitor, token: string): boolean {
 }
 
 function hasExpired(guest: GuestAccess, now: number): boolean {
-  // Written so that an unreadable date (NaN) counts as expired.
+  // This comparison makes an unreadable date (NaN) count as expired.
   return !(Date.parse(guest.expires_at) > now);
 }

@@ -5,9 +5,9 @@ import { changeGuestMemory, guestData, type GuestRecord } from './guest-memory.t
 import { getVisitor, signIn } from './session.ts';
 
 /**
- * Creates an account, or converts the guest into one, and signs in. What a guest had looked at stays on the phone: the
- * search preferences and the recent stations.
- * @param onCreated told whose the account is, before the page shows it
+ * Creates an account, or converts the guest into one, and signs in. The guest's search preferences and recent stations
+ * stay on the phone.
+ * @param onCreated receives the account before the page shows it
  * @throws ApiError if the server refuses the registration
  */
 export async function registerVisitor(
@@ -30,7 +30,7 @@ async function convert(fields: Registration, guest: GuestRecord): Promise<Sessio
   } catch (error) {
     const renewed = guestData(getVisitor());
     if (!renewed || renewed.id === guest.id) throw error;
-    // The guest has expired and was replaced by a new one meanwhile, but it is still the same person.
+    // The guest has expired and was replaced meanwhile, but the person is the same.
     const { id, expires_at } = renewed;
     return convertGuest(fields, id, { ...guest, id, expires_at });
   }

@@ -1,6 +1,6 @@
 /**
- * The page a visitor wanted to open before signing in (rule page-return). It travels in the address of the sign-in
- * pages, so that a reload and a copied link keep it, and nothing is left over when it is not used.
+ * The page a visitor wanted to open before signing in (rule page-return). The sign-in pages' addresses carry it, so
+ * that reloads and copied links keep it, and nothing is left over when it is not used.
  */
 import { findPage } from '@pieno/contract/pages.ts';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
@@ -9,15 +9,15 @@ import { useCallback } from 'react';
 /** Query parameter that carries the return address. */
 const PARAMETER = 'to';
 
-/** Longest return address in characters; the product's own addresses have less than a hundred. */
+/** Longest return address in characters; the product's own have fewer than a hundred. */
 const LENGTH_MAX = 500;
 
-// The product's own paths need no other characters. What is encoded, escaped or relative is therefore no path
-// of ours, and never reaches a parser that might read it differently.
+// The product's own paths need no other characters. Encoded, escaped or relative paths are rejected here, before a
+// parser could read them differently.
 const PATH = /^(?:\/[\w-]+)+$/;
 const QUERY_WORD = /^[\w.,~-]*$/;
 
-/** The pages on which a visitor signs in; links between them carry the return address along. */
+/** The sign-in pages; links between them carry the return address along. */
 const SIGN_IN_PAGES: ReadonlySet<string> = new Set([
   '/social-login',
   '/login',
@@ -31,9 +31,9 @@ const SIGN_IN_PAGES: ReadonlySet<string> = new Set([
 export const carriesReturnTo = (path: string): boolean => SIGN_IN_PAGES.has(path);
 
 /**
- * Checks a return address, which anybody may have written into a link.
- * @returns the path of a page that needs a visitor, with the harmless part of its query; null for everything
- *   else, and for /home, where everybody without a return address goes
+ * Checks a return address, which may come from anybody's link.
+ * @returns the path of a page that needs a visitor, with the harmless part of its query; null for everything else, and
+ * for /home, the default
  */
 export function readReturnTo(text: string | null): string | null {
   if (text === null || text.length > LENGTH_MAX) return null;
@@ -52,7 +52,7 @@ interface Location {
   searchStr: string;
 }
 
-/** Returns the return address of a location: the one a sign-in page carries, or the page itself. */
+/** Returns a location's return address: the one a sign-in page carries, or the page itself. */
 export function returnToOf({ pathname, searchStr }: Location): string | null {
   if (!carriesReturnTo(pathname)) return readReturnTo(pathname + searchStr);
   return readReturnTo(new URLSearchParams(searchStr).get(PARAMETER));
@@ -71,8 +71,8 @@ export function useReturnTo(): string | null {
 }
 
 /**
- * Returns a function that leads from a sign-in page to the return address, or to /home without one; the back button then
- * skips that page.
+ * Returns a function that navigates from a sign-in page to the return address, or to /home without one; the back button
+ * then skips that page.
  */
 export function useAfterSignIn(): () => void {
   const router = useRouter();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(() => void vi.unstubAllGlobals());
 
-test('whose session expires comes back to the page, whoever logs out leaves it', async () => {
+test('an expired session keeps the page as return address, a logout does not', async () => {
   fakeBrowser();
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response('{"message":"Sessione scaduta"}', { status: 401 })),

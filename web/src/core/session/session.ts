@@ -23,10 +23,10 @@ export const getVisitor = store.get;
 export const visitorStore: ReadonlyStore<Visitor> = store;
 
 /**
- * Starts the session; called once, before the router's first load. The guest's data is deleted whenever there
- * is no token any more (rule guest-expiry).
- * @param onAnonymous called whenever a known visitor becomes anonymous; navigates to /social-login. `isWanted` is
- *   true if the page that is open is still wanted: it waited for the check of a stored token, or its session has expired
+ * Starts the session; called once, before the router's first load. The guest's data is deleted whenever there is no
+ * token any more (rule guest-expiry).
+ * @param onAnonymous called when a known visitor becomes anonymous; navigates to /social-login. `isWanted` is true if
+ * the open page is still wanted: it waited for the check of a stored token, or its session has expired
  * @returns the function that stops the session
  */
 export function startSession(onAnonymous: (isWanted: boolean) => void): () => void {
@@ -69,23 +69,19 @@ export async function enterAsGuest(): Promise<void> {
   store.dispatch({ type: 'guest-entered', access: await requestGuestAccess() });
 }
 
-/**
- * Sets the user after login, registration or conversion; the guest's data is deleted from the phone (rule
- * account-sign-in).
- */
+/** Sets the user after login, registration or conversion, and deletes the guest's data (rule account-sign-in). */
 export function signIn(token: string, user: User): void {
   forgetGuestMemory();
   store.dispatch({ type: 'signed-in', token, user });
 }
 
-/** Replaces the user after a change of the profile or of a setting. */
 export function updateUser(user: User): void {
   store.dispatch({ type: 'user-changed', user });
 }
 
 /**
- * Makes the visitor anonymous after the account was deleted. Its sessions were deleted with it, so the server
- * is not called.
+ * Makes the visitor anonymous after the account's deletion. The server has deleted its sessions too, so it is not
+ * called.
  */
 export function leave(notice: string): void {
   forgetGuestMemory();

@@ -18,7 +18,7 @@ test('a failure is returned as well', () => {
   expect(takeSocialReturn()).toBe('failed');
 });
 
-test('the e-mail of a locked account is told apart', () => {
+test('the e-mail of a locked account has its own outcome', () => {
   expect(storeSocialReturn('?errore=bloccato')).toBe(true);
   expect(takeSocialReturn()).toBe('locked');
 });

@@ -1,4 +1,4 @@
-/** The outcome of a social sign-in, taken out of the URL before anything is rendered or requested. */
+/** The outcome of a social sign-in, removed from the URL before anything is rendered or requested. */
 import { SOCIAL_LOCKED, SOCIAL_RETURN } from '@pieno/contract/accounts/social-return.ts';
 
 export type SocialReturn = { code: string } | 'failed' | 'locked';

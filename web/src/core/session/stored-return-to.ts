@@ -5,10 +5,10 @@ import { readReturnTo } from './return-to.ts';
 
 const kept = sessionRecord('pieno.return-to', text);
 
-/** Where storage is blocked the visitor comes back to /home. */
+/** With blocked storage the visitor returns to /home. */
 export const storeReturnTo = (returnTo: string | null): void => void kept.set(returnTo);
 
-/** Returns the stored return address and forgets it, so that it is used once. */
+/** Returns the stored return address and deletes it, so that it is used once. */
 export function takeReturnTo(): string | null {
   const returnTo = readReturnTo(kept.get());
   kept.set(null);

@@ -4,7 +4,6 @@ import { useStore } from '../storage/store.ts';
 import type { Visitor } from './machine.ts';
 import { visitorStore } from './session.ts';
 
-/** Returns the current visitor, and follows changes. */
 export const useVisitor = (): Visitor => useStore(visitorStore);
 
 /** Returns the registered user; null for every other visitor. */

@@ -11,7 +11,7 @@ const stored = (visitor: unknown) => {
   return visitorStorage().get();
 };
 const guest = { guest_id: 'g', guest_token: 't', expires_at: '2026-01-01', permissions: ['x'] };
-/** Asked anew where it is shown: an administrator may take it back at any time. */
+/** Refetched where it is shown: an administrator may withdraw it at any time. */
 const NOT_STORED = 'known_since';
 const FIELDS = Object.entries(UserSchema.shape).filter(([key]) => key !== NOT_STORED);
 /** A user with every other field of the contract. */
@@ -30,7 +30,7 @@ test('a guest and a user are read as they were stored', () => {
   expect(stored(registered)).toEqual(registered);
 });
 
-test('what is asked anew where it is shown is not stored', () => {
+test('what is refetched where it is shown is not stored', () => {
   const registered = { kind: 'registered', token: 't', user };
   expect(stored({ ...registered, user: { ...user, [NOT_STORED]: '2026-01-01' } })).toEqual(
     registered,

@@ -4,8 +4,8 @@ import type { Read } from './stored-shape.ts';
 import { storedValue } from './stored-value.ts';
 
 /**
- * Creates a record: a store whose listeners also hear of changes made in other tabs.
- * @param readValue returns what is stored as a value, or throws if it is none
+ * Creates a record: a store that also follows changes made in other tabs.
+ * @param readValue parses what is stored, or throws if it is invalid
  * @param empty the value if nothing valid is stored; setting it removes the key
  */
 export function localRecord<Value>(
@@ -38,7 +38,7 @@ export function localRecord<Value>(
     get: store.get,
     subscribe: store.subscribe,
     set(value) {
-      // Where it cannot be kept it lasts as long as the page.
+      // If it cannot be stored, it lasts as long as the page.
       stored.set(value === empty ? null : value);
       store.set(value);
     },

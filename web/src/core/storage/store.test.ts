@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-test('tells every listener the value after and before a change', () => {
+test('calls every listener with the value after and before a change', () => {
   const store = createStore('a');
   const listener = vi.fn();
   store.subscribe(listener);
@@ -30,7 +30,7 @@ test('a listener that has unsubscribed is not called', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('is connected from the first listener to the last', () => {
+test('a store is connected from the first listener to the last', () => {
   const disconnect = vi.fn();
   const connect = vi.fn(() => disconnect);
   const store = createStore(0, connect);

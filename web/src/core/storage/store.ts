@@ -5,7 +5,7 @@ export interface ReadonlyStore<Value> {
   get(): Value;
   /**
    * Calls `listener` with the value after and before each change. Returns the function that unsubscribes it. A listener
-   * that sets this store is not called again for that, and the others hear of both changes as one.
+   * that sets this store is not called again for that; the others receive both changes as one.
    */
   subscribe(listener: (now: Value, before: Value) => void): () => void;
 }
@@ -16,7 +16,8 @@ export interface Store<Value> extends ReadonlyStore<Value> {
 
 /**
  * Creates a value in memory that the whole page shares.
- * @param connect called when the first listener subscribes; returns what is called when the last one has left
+ * @param connect called when the first listener subscribes; returns a function that is called when the last one
+ * unsubscribes
  */
 export function createStore<Value>(initial: Value, connect?: () => () => void): Store<Value> {
   const atom = createAtom(initial);
@@ -46,7 +47,7 @@ export function createStore<Value>(initial: Value, connect?: () => () => void): 
   };
 }
 
-/** Returns a store's value, or what `select` takes of it, and follows changes. */
+/** Returns a store's value, or what `select` takes from it, and follows changes. */
 export function useStore<Value>(store: ReadonlyStore<Value>): Value;
 export function useStore<Value, Part>(
   store: ReadonlyStore<Value>,

@@ -1,6 +1,6 @@
 /**
- * Reads JSON that this phone has stored: each function returns the value as its type, or throws. The schemas of
- * the contract would do the same, but the entry reads its storage before it paints, and Zod weighs 7 kB.
+ * Reads JSON that this phone has stored: each function returns the typed value, or throws. The contract's schemas would
+ * do the same, but the entry reads its storage before it paints, and Zod weighs 7 kB.
  */
 export type Read<Value> = (stored: unknown) => Value;
 
@@ -13,7 +13,6 @@ export const number: Read<number> = (stored) => (typeof stored === 'number' ? st
 export const flag: Read<boolean> = (stored) => (typeof stored === 'boolean' ? stored : refuse());
 export const anything: Read<unknown> = (stored) => stored;
 
-/** One of the given strings. */
 export const oneOf =
   <Value extends string>(...values: readonly Value[]): Read<Value> =>
   (stored) =>
@@ -40,7 +39,7 @@ export const fields =
     ) as Value;
   };
 
-/** What `read` returns, or `otherwise` where it throws. */
+/** What `read` returns, or `otherwise` if it throws. */
 export const orElse =
   <Value>(read: Read<Value>, otherwise: Value): Read<Value> =>
   (stored) => {

@@ -1,16 +1,19 @@
 import type { Read } from './stored-shape.ts';
 
 interface StoredValue<Value> {
-  /** @returns null where nothing valid is stored */
+  /** @returns null if nothing valid is stored */
   get(): Value | null;
-  /** @param value null removes it @returns false where storage is full or forbidden: nothing is kept */
+  /**
+   * @param value null removes it
+   * @returns false if storage is full or forbidden: nothing is stored
+   */
   set(value: Value | null): boolean;
 }
 
 /**
  * One typed value in one of the browser's storages.
- * @param storage asked for each time: where it is forbidden the browser throws
- * @param readValue returns what is stored as a value, or throws if it is none
+ * @param storage called for each access: the browser throws if it is forbidden
+ * @param readValue parses what is stored, or throws if it is invalid
  */
 export const storedValue = <Value>(
   storage: () => Storage,
@@ -36,6 +39,6 @@ export const storedValue = <Value>(
   },
 });
 
-/** The same in sessionStorage: it ends with the tab. */
+/** A typed value in sessionStorage: it ends with the tab. */
 export const sessionRecord = <Value>(key: string, readValue: Read<Value>): StoredValue<Value> =>
   storedValue(() => sessionStorage, key, readValue);

@@ -1,19 +1,18 @@
 import { lazy, type ComponentType } from 'react';
 
 interface Moment {
-  /** Tells whether the page that is being opened shows the part at first sight; yes if left out. */
+  /** Tells whether the page being opened shows the component in its first view; yes if left out. */
   isFirst?: () => boolean;
-  /** True if the server draws it too; elsewhere what stands in its place is drawn. */
+  /** True if the server renders the component too; otherwise it renders the fallback. */
   onServer?: boolean;
 }
 
-/** Loads the parts that belong to the first sight of a page. */
+/** Loaders of the components in the first view of a page. */
 const firstParts: (() => Promise<unknown>)[] = [];
 
 /**
- * Makes a lazy component that is drawn at once where its chunk is there already, without the empty moment that
- * `React.lazy` needs for it.
- * @param load never fails: a part that cannot be loaded is replaced by another component
+ * Creates a lazy component that renders at once if its chunk is loaded, without the empty moment of `React.lazy`.
+ * @param load never fails: a component that cannot be loaded is replaced by another one
  */
 export function later<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,17 +31,14 @@ export function later<Props>(
   });
 }
 
-/**
- * What is waited for without end. A promise that nobody settles keeps whoever waits for it, and with them each page that
- * was ever drawn.
- */
+/** Never settles. A pending promise would retain its waiters, and with them every rendered page. */
 // oxlint-disable-next-line unicorn/no-thenable -- React asks for no more
 const NEVER = { then: () => undefined } as unknown as Promise<never>;
 
-/** A value that whoever waits for it has at once. */
+/** Settles synchronously. */
 const atOnce = <Value>(value: Value) =>
   // oxlint-disable-next-line unicorn/no-thenable -- React asks for no more, and a promise answers later
   ({ then: (take: (value: Value) => void) => take(value) }) as unknown as Promise<Value>;
 
-/** Loads what the modules that are there so far show at first sight. */
+/** Loads the first view's components of all modules loaded so far. */
 export const loadFirstParts = (): Promise<unknown> => Promise.all(firstParts.map((load) => load()));

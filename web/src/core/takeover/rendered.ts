@@ -1,2 +1,2 @@
-/** What the server knows of the page that it is making; read where `ON_SERVER` is true, and only there. */
+/** What the server knows of the page that it renders; read only where `ON_SERVER` is true. */
 export const rendered = { now: new Date(0), isGalleryOn: true };

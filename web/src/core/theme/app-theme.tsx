@@ -3,9 +3,6 @@ import { ThemeOverlay } from '@pieno/ui/theme/theme-overlay.tsx';
 import type { ReactNode } from 'react';
 import { closeOverlay, useIsOverlayOpen, useTheme } from './theme.ts';
 
-/**
- * Provides the product's theme in the current colour scheme, and renders the overlay that covers a change of theme.
- */
 export function AppTheme({ children }: { children: ReactNode }) {
   const isOverlayOpen = useIsOverlayOpen();
   return (

@@ -36,5 +36,4 @@ export function startDirection(): void {
   });
 }
 
-/** Returns the direction of the page, and follows changes. */
 export const useDirection = (): Direction => useStore(store);

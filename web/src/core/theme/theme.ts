@@ -23,7 +23,6 @@ function readChoice(): ColorScheme {
   }
 }
 
-/** Returns the theme in effect. */
 export const getTheme = effective.get;
 
 function apply(): void {
@@ -47,7 +46,6 @@ export function chooseTheme(theme: ColorScheme): void {
 /** Starts following changes made in other tabs. */
 export function startTheme(): void {
   addEventListener('storage', ({ key }) => {
-    // A null key: the whole storage was cleared.
     if (key !== KEY && key !== null) return;
     chosen = readChoice();
     apply();
@@ -69,10 +67,8 @@ export function showTheme(theme: ColorScheme): void {
   if (getTheme() !== theme) switchTheme();
 }
 
-/** Removes the overlay. */
 export const closeOverlay = (): void => overlay.set(false);
 
-/** True while the overlay is on the screen. */
 export const useIsOverlayOpen = (): boolean => useStore(overlay);
 
 /**

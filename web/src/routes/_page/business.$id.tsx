@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_page/business/$id')({
 
 function Business() {
   const { id } = Route.useParams();
-  // Asked for before the screen is drawn, not after.
+  // Requested before the screen is rendered.
   usePrefetchQuery(businessQuery(id));
   // The screen runs the query; this reads only its cached result.
   const { data } = useQuery({ ...businessQuery(id), enabled: false });

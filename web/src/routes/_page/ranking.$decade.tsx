@@ -15,7 +15,7 @@ import { decadeName } from '../../features/prices/category-names.ts';
 
 interface Search {
   area?: AreaChoice | undefined;
-  /** `all` where not the mode of the own tank. */
+  /** `all` if the visitor chose all modes over the tank's own. */
   mode?: FuelMode | 'all' | undefined;
   order?: RankingFilter['order'];
   open?: true | undefined;
@@ -49,12 +49,12 @@ function Ranking() {
   const { area = 'SM', mode, ...rest } = Route.useSearch();
   const own = ownMode(decade);
   const filter = { area, mode: mode === 'all' ? undefined : (mode ?? own), ...rest };
-  // Asked for before the screen is drawn, not after.
+  // Requested before the screen is rendered.
   const [first, second = first] = areasOf(area);
   usePrefetchQuery(rankingQuery(decade, first));
   usePrefetchQuery(rankingQuery(decade, second));
   const navigate = Route.useNavigate();
-  // In the place of this entry of the history: after any number of fuels Back leads where the visitor came from.
+  // Replaces the history entry: after any number of fuels Back returns to the page before.
   const show = (shown: number, wanted: Search) =>
     void navigate({
       params: { decade: String(shown) },

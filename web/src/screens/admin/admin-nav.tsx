@@ -2,7 +2,10 @@ import { m } from '../../paraglide/messages.js';
 import { ADMIN_PARTS, pathOf } from './admin-parts.ts';
 import { TabRow } from './tab-row.tsx';
 
-/** The parts of /admin: a row on a phone, a column on a wide screen. @param shown the current part's key */
+/**
+ * Navigation of /admin: a row on a phone, a column on a wide screen.
+ * @param shown the current part's key
+ */
 export const AdminNav = ({ shown }: { shown: string }) => (
   <TabRow
     isAside

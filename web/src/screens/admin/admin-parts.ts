@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { lazyPart, type LazyPart } from './lazy-part.ts';
 import type { PartProps } from './part-props.ts';
 
-/** The parts of /admin, in the order of their navigation; the first is /admin itself (rule admin-screen). */
+/** The parts of /admin in navigation order; the first is /admin itself (rule admin-screen). */
 export const ADMIN_PARTS: readonly LazyPart<PartProps>[] = [
   lazyPart('oggi', m.admin_today, async () => (await import('./today/today-part.tsx')).TodayPart),
   lazyPart('coda', m.admin_queue, async () => (await import('./queue/queue-part.tsx')).QueuePart),
@@ -20,10 +20,9 @@ export const ADMIN_PARTS: readonly LazyPart<PartProps>[] = [
   }),
 ];
 
-/** Returns the part of a name; undefined for one that there is not. */
+/** Returns the part with this name; undefined for an unknown one. */
 export const findPart = (key: string): LazyPart<PartProps> | undefined =>
   ADMIN_PARTS.find((each) => each.key === key);
 
-/** Returns the path of a part. */
 export const pathOf = ({ key }: LazyPart<PartProps>): string =>
   key === ADMIN_PARTS[0]!.key ? '/admin' : `/admin/${key}`;

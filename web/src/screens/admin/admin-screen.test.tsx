@@ -26,7 +26,7 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('the parts are all in the navigation and fit a small phone, and the shown one names the tab', async () => {
+test("the navigation shows all parts and fits a small phone, and the shown part is the tab's title", async () => {
   await page.viewport(320, 640);
   api.answer('GET /user/second-factor', { enabled: false, recovery_codes: 0 });
   await renderScreen(<AdminScreen part="sistema" chosen="accesso" />);
@@ -42,7 +42,7 @@ test('the parts are all in the navigation and fit a small phone, and the shown o
   expect(document.title).toBe('Accesso · Admin · Pieno');
 });
 
-test('Sistema lists its pages, and each leads back', async () => {
+test('Sistema lists its pages, and each links back', async () => {
   const { unmount } = await renderScreen(<AdminScreen part="sistema" />);
   for (const [name, to] of [
     [/^Impostazioni/, 'impostazioni'],
@@ -68,7 +68,7 @@ test('Sistema lists its pages, and each leads back', async () => {
   await expect.element(back.last()).toHaveAttribute('href', '/admin/sistema');
 });
 
-test('whoever signs in next sees nothing of what was loaded before', async () => {
+test('the next account sees nothing of what was loaded before', async () => {
   api.answer('/admin/today', TODAY);
   await renderScreen(<AdminScreen />);
   await expect.element(page.getByText(/SMTP_URL/)).toBeVisible();
@@ -78,7 +78,7 @@ test('whoever signs in next sees nothing of what was loaded before', async () =>
   await expect.element(page.getByText('Caricamento…')).toBeInTheDocument();
 });
 
-test('the log tells what was done, by whom and why, page after page', async () => {
+test('the log shows what was done, by whom and why, paged', async () => {
   const entry = {
     id: '2',
     at: AT,

@@ -10,15 +10,14 @@ import { movedTo } from './moved-parts.ts';
 import { findSystemPage } from './system/system-pages.ts';
 
 interface AdminScreenProps {
-  /** The part's name in the address; none, or one that there is not, for the first. */
+  /** The part's name in the address; none or an unknown one means the first part. */
   part?: string | undefined;
-  /** What of the part is chosen. */
+  /** What is chosen within the part. */
   chosen?: string | undefined;
-  /** Which view of it. */
   view?: string | undefined;
 }
 
-/** /admin: what the day asks for, and what an administrator decides (rule admin-screen). */
+/** /admin: the day's tasks, and the parts with an administrator's decisions (rule admin-screen). */
 export function AdminScreen({ part = '', chosen, view }: AdminScreenProps) {
   const { key, title, Part } = findPart(part) ?? ADMIN_PARTS[0]!;
   const page = key === 'sistema' ? findSystemPage(chosen) : undefined;

@@ -7,7 +7,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Part of a flush card that is closed until its heading is pressed. */
+/** Part of a flush card, closed until its heading is pressed. */
 export const Fold = ({ title, children }: FoldProps) => (
   <details className={styles.fold}>
     <summary className={styles.head}>

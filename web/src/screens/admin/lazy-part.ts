@@ -1,15 +1,14 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A part of the administration, or of one of its parts. */
+/** A part of the administration, or of one of its parts, loaded when it is opened. */
 export interface LazyPart<Props> {
-  /** Its name in the address. */
+  /** The part's name in the address. */
   key: string;
   title: () => string;
-  /** Loaded when it is opened. */
   Part: ComponentType<Props>;
 }
 
-/** Makes one of a function that loads it. */
+/** Creates a part from the function that loads it. */
 export const lazyPart = <Props>(
   key: string,
   title: () => string,

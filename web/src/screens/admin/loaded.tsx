@@ -16,7 +16,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What stands there until a part, or its data, has come. */
+/** Placeholder until a part, or its data, is loaded. */
 export function Loading() {
   return (
     <>
@@ -28,7 +28,7 @@ export function Loading() {
   );
 }
 
-/** What a part shows of its query: a placeholder, what failed and why, or the data. */
+/** Shows a query: a placeholder, the error, or the data. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { data, error, isPending, refetch } = query;
   if (data !== undefined) return children(data);

@@ -14,6 +14,6 @@ test.each([
   ['distributori', '8', undefined],
   ['persone', 'anna', undefined],
   ['toString', undefined, undefined],
-])('/admin/%s/%s leads to %s', (part, chosen, to) => {
+])('/admin/%s/%s redirects to %s', (part, chosen, to) => {
   expect(movedTo(part, chosen)).toBe(to);
 });

@@ -1,4 +1,4 @@
-/** Where what once was a part of its own is now; bookmarks and printed addresses lead there. */
+/** Where former parts are now; bookmarks and printed addresses lead there. */
 const MOVED: Readonly<Record<string, string>> = {
   inviti: 'distributori',
   prezzi: 'distributori',
@@ -9,8 +9,8 @@ const MOVED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the path that an earlier address leads on to; undefined where it still holds.
- * @param chosen what of the part was chosen: a station's id
+ * Returns the path to which a former address redirects; undefined for a current one.
+ * @param chosen what was chosen within the part: a station's id
  */
 export function movedTo(part: string, chosen: string | undefined): string | undefined {
   if (!Object.hasOwn(MOVED, part)) return undefined;

@@ -1,6 +1,6 @@
 export interface PartProps {
-  /** What of the part is chosen, as the address says it behind the part's name: a station's id, or a person's. Undefined for none. */
+  /** What is chosen within the part, from the address after the part's name: the id of a station or a person. */
   chosen: string | undefined;
-  /** Which view of what is chosen; undefined for the first. */
+  /** The view of what is chosen; undefined for the first. */
   view?: string | undefined;
 }

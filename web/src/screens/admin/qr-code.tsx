@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** A QR code, dark on white in every theme: scanners and paper want it so. @param label its accessible name */
+/**
+ * A QR code, dark on white in every theme, for scanners and paper.
+ * @param label its accessible name
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

@@ -7,11 +7,11 @@ interface ReasonButtonProps
     Omit<ComponentProps<typeof Button>, 'onSubmit'>,
     Pick<ReasonDialogProps, 'question' | 'usual' | 'isNeeded' | 'onSubmit'> {
   label: string;
-  /** What the dialog calls it, where that is not the button's label. */
+  /** The dialog's label for the action, if not the button's. */
   submit?: string;
 }
 
-/** A button that asks first, also for the reason. */
+/** A button that asks for a confirmation and a reason. */
 export function ReasonButton(props: ReasonButtonProps) {
   const { label, question, submit = label, usual, isNeeded, onSubmit, ...button } = props;
   const [isAsking, setAsking] = useState(false);

@@ -17,19 +17,22 @@ const Optional = object({ reason: line(ADMINISTRATION_MAX.reason) });
 export interface ReasonDialogProps {
   question: string;
   submit: string;
-  /** Those that are given by a tap. */
+  /** Suggested reasons, given by a tap. */
   usual?: readonly string[] | undefined;
-  /** True for what cannot be done without a reason. */
+  /** True if the reason is required. */
   isNeeded?: boolean | undefined;
-  /** Does it; an error that it throws is shown. @param reason undefined where none is given */
+  /**
+   * Performs the action; an error that it throws is shown.
+   * @param reason undefined if none is given
+   */
   onSubmit: (reason: string | undefined) => Promise<void>;
-  /** Called when it is done, and when it is left. */
+  /** Called on success and on cancellation. */
   onClose: () => void;
-  /** What else is chosen. */
+  /** Further fields. */
   children?: ReactNode;
 }
 
-/** Asks whether, and for the reason, which stays in the log. */
+/** Asks for a confirmation and a reason, which the log keeps. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { question, submit, usual = [], isNeeded = false, onSubmit, onClose, children } = props;
   const [reason, setReason] = useState('');

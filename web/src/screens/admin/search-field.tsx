@@ -2,13 +2,13 @@ import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** So long nothing is asked for after a key. */
+/** Milliseconds to wait after a key before searching. */
 const WHILE_TYPING_MS = 250;
 
 /**
- * What is typed into a search, and what is asked for.
- * @param begun the words to begin with
- * @returns `q`: the words once nobody types any more
+ * State of a search.
+ * @param begun the initial words
+ * @returns `words` as typed, and `q`, the words once typing has paused
  */
 export function useSearch(begun: string) {
   const [words, setWords] = useState(begun);
@@ -23,7 +23,6 @@ interface SearchFieldProps {
   onType: (words: string) => void;
 }
 
-/** The field of a search. */
 export const SearchField = ({ words, onType, ...texts }: SearchFieldProps) => (
   <TextField
     {...texts}

@@ -2,16 +2,15 @@ import { Link } from '@pieno/ui/buttons/link.tsx';
 import styles from './tab-row.module.css';
 
 interface TabRowProps {
-  /** Accessible name. */
   label: string;
   tabs: readonly { key: string; title: string; to: string }[];
-  /** The current one's key. */
+  /** Key of the current tab. */
   shown: string;
   /** True for a column at the side of a wide screen. */
   isAside?: boolean;
 }
 
-/** Places of the same kind, all in sight: in one row, or more where they do not fit. */
+/** Links to sibling views, all visible: in one row, or more if they do not fit. */
 export const TabRow = ({ label, tabs, shown, isAside = false }: TabRowProps) => (
   <nav className={styles.row} data-aside={isAside} data-screen-only aria-label={label}>
     <ul role="list" className={styles.tabs}>

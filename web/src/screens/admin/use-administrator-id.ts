@@ -1,4 +1,4 @@
 import { useUser } from '../../core/session/use-visitor.ts';
 
-/** Returns the id of the administrator who is signed in: it is part of the key of every query here. */
+/** Returns the id of the signed-in administrator, part of every query key here. */
 export const useAdministratorId = (): string => useUser()?.id ?? '';

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Why people are mostly locked, given by a tap. */
+/** The usual reasons for a lock. */
 export const usualForLocks = (): string[] => [
   m.admin_usual_invented(),
   m.admin_usual_disputes(),

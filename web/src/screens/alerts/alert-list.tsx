@@ -10,12 +10,12 @@ import { AlertRow } from './alert-row.tsx';
 import styles from './alerts.module.css';
 
 interface AlertListProps {
-  /** The newest first. */
+  /** Newest first. */
   alerts: readonly Alert[];
   userId: string;
 }
 
-/** 'I tuoi avvisi': each can be paused, changed and deleted; where there is none, how to make one. */
+/** 'I tuoi avvisi': each can be paused, changed and deleted; without any, how to create one. */
 export function AlertList({ alerts, userId }: AlertListProps) {
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ interface AlertRowProps {
   onDeleted: () => void;
 }
 
-/** One alert: what it is about, what it told last, and what can be done with it. */
+/** One alert: its subject, its last message, and its actions. */
 export function AlertRow({ alert, userId, onDeleted }: AlertRowProps) {
   const now = useNow();
   const queries = useQueryClient();

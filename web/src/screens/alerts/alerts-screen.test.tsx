@@ -47,7 +47,7 @@ test('is accessible and fits large text', async () => {
   await expectFitsLargeText();
 });
 
-test('a message leads to what it is about, and says whether it was read', async () => {
+test('a message links to its subject, and shows whether it was read', async () => {
   await show();
   const first = inbox.getByRole('link').first();
   await expect.element(first).toHaveAttribute('href', '/business/8?avviso=31');
@@ -55,11 +55,11 @@ test('a message leads to what it is about, and says whether it was read', async 
   await expect.element(inbox.getByText('Letto', { exact: true })).toBeVisible();
 });
 
-test('leaving the page says what was shown, once', async () => {
+test('leaving the page marks the shown messages as read, once', async () => {
   const screen = await show();
   await expect.element(inbox).toBeVisible();
   expect(api.sent).toEqual([]);
-  // A page is left that React has shown to the end: its effects are a task of their own.
+  // React has to run the page's effects, a task of their own, before the page is left.
   await new Promise((resolve) => void setTimeout(resolve));
   await screen.unmount();
   await expect.poll(() => api.sent).toEqual([{ until: MESSAGE.at }]);
@@ -70,7 +70,7 @@ const hide = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-test('so does another app, and what comes meanwhile changes nothing under the eyes', async () => {
+test('switching to another app marks them too, and messages that arrive meanwhile change nothing on the screen', async () => {
   const screen = await show();
   await expect.element(inbox).toBeVisible();
   const NEW = { ...MESSAGE, id: '32', at: '2026-11-21T10:30:00.000Z', title: 'Nuovo' };
@@ -84,7 +84,7 @@ test('so does another app, and what comes meanwhile changes nothing under the ey
   expect(api.sent).toHaveLength(1);
 });
 
-test("whoever follows on this phone says nothing of another one's messages", async () => {
+test("the next account on this phone does not mark the previous one's messages", async () => {
   await show();
   await expect.element(inbox).toBeVisible();
   signIn('t2', { ...SAMPLE_USER, id: 'u2' });
@@ -92,7 +92,7 @@ test("whoever follows on this phone says nothing of another one's messages", asy
   expect(api.calls).not.toContain('/user/notifications/read');
 });
 
-test('without anything new leaving says nothing', async () => {
+test('without new messages leaving sends nothing', async () => {
   api.answer('/user/notifications', [OLD]);
   const screen = await show();
   await expect.element(inbox).toBeVisible();
@@ -100,7 +100,7 @@ test('without anything new leaving says nothing', async () => {
   expect(api.calls).not.toContain('/user/notifications/read');
 });
 
-test('an alert says what it is about, what it told last, and why it rests', async () => {
+test('an alert shows its subject, its last message, and why it is inactive', async () => {
   await show();
   const first = row('Diesel Self a San Marino');
   await expect.element(first.getByText('A € 1,649 o meno')).toBeVisible();
@@ -115,7 +115,7 @@ test('an alert says what it is about, what it told last, and why it rests', asyn
   await expect.element(second.getByText(/^In pausa: non hai aperto/)).toBeVisible();
 });
 
-test('an alert is paused and resumed as it is', async () => {
+test('an alert is paused and resumed unchanged', async () => {
   api.answer('/user/alerts/7', { ...ALERT, paused: 'person' });
   api.answer('/user/alerts/8', { ...AT_STATION, paused: null });
   await show();
@@ -135,7 +135,7 @@ test('an alert is paused and resumed as it is', async () => {
     ]);
 });
 
-test('deleting asks first; the focus goes to the next one', async () => {
+test('deleting asks first; the focus moves to the next alert', async () => {
   api.answer('DELETE /user/alerts/7', undefined);
   await show();
   await row('Diesel Self a San Marino').getByRole('button', { name: 'Elimina' }).click();
@@ -161,7 +161,7 @@ test('an alert is changed in its sheet', async () => {
   expect(api.sent).toMatchObject([{ area: 'SM', below: 1.639 }]);
 });
 
-test('what fails is said at its row', async () => {
+test('a failure is shown at its row', async () => {
   api.fail('/user/alerts/7', 0);
   await show();
   await row('Diesel Self a San Marino').getByRole('button', { name: 'Metti in pausa' }).click();

@@ -20,7 +20,7 @@ import styles from './alerts.module.css';
 import { Inbox } from './inbox.tsx';
 import { KeptAlert, useKeptAlert } from './kept-alert.tsx';
 
-/** /avvisi (rule alerts-screen): what was sent, and what the visitor wants to be told. */
+/** /avvisi (rule alerts-screen): the messages, and the visitor's alerts. */
 export function AlertsScreen() {
   const user = useUser();
   return user ? <OwnAlerts key={user.id} user={user} /> : <Invitation />;
@@ -61,13 +61,13 @@ function OwnAlerts({ user }: { user: User }) {
   );
 }
 
-/** How this phone is told: nobody is asked before there is something to tell. */
+/** Whether this phone receives notifications: permission is asked for only with an alert. */
 function Told({ hasAlerts }: { hasAlerts: boolean }) {
   const isOn = usePushState() === 'on';
   return (isOn || hasAlerts) && <PushCard />;
 }
 
-/** What whoever has no account reads. */
+/** Shown to visitors without an account. */
 const Invitation = () => (
   <EmptyState icon={IconBell} message={m.alerts_guest()} detail={m.alerts_how()}>
     <ButtonLink to={withReturnTo('/social-login', '/avvisi')}>{m.prompt_accept()}</ButtonLink>
@@ -84,7 +84,7 @@ interface Query {
 
 interface LoadedProps<Data> {
   query: Query & { data: Data | undefined; isPending: boolean };
-  /** Of what is drawn while it is loaded. */
+  /** Height of the placeholder. */
   height: number;
   children: (data: Data) => ReactNode;
 }
@@ -100,7 +100,7 @@ function Loaded<Data>({ query, height, children }: LoadedProps<Data>) {
   );
 }
 
-/** What is said of one reason once, with one button. */
+/** Shows a reason once for all queries, with one button. */
 const Failed = ({ queries }: { queries: readonly Query[] }) => (
   <ErrorState
     message={m.alerts_failed()}

@@ -44,7 +44,7 @@ test('a guest is invited to register, and asks for nothing', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('without messages and alerts it says how both come about', async () => {
+test('without messages and alerts it shows how to get both', async () => {
   await signedIn();
   await expect.element(page.getByText('Nessun messaggio')).toBeVisible();
   await expect.element(page.getByText('Ancora nessun avviso')).toBeVisible();
@@ -52,7 +52,7 @@ test('without messages and alerts it says how both come about', async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('each part says what failed, and is tried again by itself', async () => {
+test('each part shows its own failure, and is retried on its own', async () => {
   api.fail('/user/alerts', 503, { message: 'Troppo carico' });
   await signedIn();
   await expect.element(page.getByText('Non riesco a leggere gli avvisi.')).toBeVisible();
@@ -63,7 +63,7 @@ test('each part says what failed, and is tried again by itself', async () => {
   await expect.element(page.getByRole('list', { name: 'I tuoi avvisi' })).toBeVisible();
 });
 
-test('nobody is asked for the permission before the first alert, and then once', async () => {
+test('the permission is asked for only after the first alert, and once', async () => {
   fakePush();
   api.answer('/user/push-subscriptions', { key: PUSH_KEY, devices: 0 });
   await signedIn();
@@ -83,7 +83,7 @@ test('nobody is asked for the permission before the first alert, and then once',
   expect(page.getByRole('link', { name: 'I tuoi avvisi' }).elements()).toEqual([]);
 });
 
-test('who has switched notifications off reads that once, with the way to switch them on', async () => {
+test('a visitor who has switched notifications off sees that once, with the way to switch them on', async () => {
   api.answer('/user/alerts', [ALERT]);
   await signedIn({ notifications: false });
   await expect.element(page.getByText('Notifiche su questo dispositivo')).toBeVisible();
@@ -94,7 +94,7 @@ test('who has switched notifications off reads that once, with the way to switch
   expect(page.getByText(/«Notifiche Accettate» è spento/).elements()).toHaveLength(1);
 });
 
-test('what a guest has chosen is made once there is an account', async () => {
+test("a guest's alert is created once there is an account", async () => {
   keepAlert(KEPT, null);
   api.answer('POST /user/alerts', ALERT);
   await signedIn();
@@ -103,7 +103,7 @@ test('what a guest has chosen is made once there is an account', async () => {
   expect(sessionStorage.getItem('pieno.alert')).toBeNull();
 });
 
-test('what could not be sent is one tap from it, and can be dropped', async () => {
+test('an alert that could not be sent can be sent in one tap, or discarded', async () => {
   keepAlert(KEPT, SAMPLE_USER.id);
   api.fail('POST /user/alerts', 0);
   await signedIn();
@@ -117,7 +117,7 @@ test('what could not be sent is one tap from it, and can be dropped', async () =
   expect(sessionStorage.getItem('pieno.alert')).toBeNull();
 });
 
-test("another account's is not shown", async () => {
+test("another account's alert is not shown", async () => {
   keepAlert(KEPT, 'u2');
   await signedIn();
   await expect.element(page.getByText('Ancora nessun avviso')).toBeVisible();

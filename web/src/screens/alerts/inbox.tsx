@@ -14,12 +14,14 @@ import { isHere } from '../../core/session/is-here.ts';
 import styles from './alerts.module.css';
 
 interface InboxProps {
-  /** The newest first. */
+  /** Newest first. */
   messages: readonly Notification[];
   userId: string;
 }
 
-/** What was sent, and what became of what somebody said; read once the page is left (rule inbox-screen). */
+/**
+ * The messages, including the outcomes of the user's reports; marked as read when the page is left (rule inbox-screen).
+ */
 export function Inbox({ messages, userId }: InboxProps) {
   const now = useNow();
   useReadOnLeaving(messages, userId);
@@ -42,7 +44,7 @@ export function Inbox({ messages, userId }: InboxProps) {
   );
 }
 
-/** Says that the messages were read once the page is left. */
+/** Marks the messages as read when the visitor leaves the page. */
 function useReadOnLeaving(messages: readonly Notification[], userId: string): void {
   const queries = useQueryClient();
   const told = useRef<string>(undefined);

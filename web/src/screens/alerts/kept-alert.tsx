@@ -8,7 +8,7 @@ import { useSaveAlert } from '../../features/alerts/use-save-alert.tsx';
 import { InView } from '../../core/components/in-view.tsx';
 import { m } from '../../paraglide/messages.js';
 
-/** What was chosen before the sign-in is made now (rule alert-kept). */
+/** Creates the alert that was chosen before the sign-in (rule alert-kept). */
 export function useKeptAlert(user: User) {
   const [kept, setKept] = useState(() => keptAlert(user));
   const saving = useSaveAlert();
@@ -25,7 +25,7 @@ export function useKeptAlert(user: User) {
   return { kept, drop, ...saving };
 }
 
-/** What could not be sent is one tap from it (rule alert-kept). */
+/** An alert that could not be sent: one tap sends it (rule alert-kept). */
 export function KeptAlert(props: ReturnType<typeof useKeptAlert>) {
   const { kept, drop, save, saved, isSaving, failure } = props;
   if (saved) return <AlertDone alert={saved} isOnList />;

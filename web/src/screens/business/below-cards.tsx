@@ -3,7 +3,7 @@ import { StationAlert } from '../../features/alerts/station-alert.tsx';
 import { HistorySection } from '../../features/prices/history/history-section.tsx';
 import { StationActions } from './station-actions.tsx';
 
-/** What follows the cards: what prices were, and what may be done. Not kept in advance. */
+/** The history of prices and the actions, below the cards. Not preloaded for offline use. */
 export function BelowCards({ details }: { details: BusinessDetails }) {
   return (
     <>

@@ -33,7 +33,7 @@ describe('the header', () => {
   });
 });
 
-test('the header says in chips what keeps people from filling up while it is believed', async () => {
+test('the header shows as chips what prevents refuelling, while the report is current', async () => {
   const until = '9999-12-31T00:00:00.000Z';
   const soldOut = { state: 'sold_out' as const, fuel_type_id: 20, counts: false, until };
   const closed = { state: 'closed' as const, fuel_type_id: null, counts: true };
@@ -52,7 +52,7 @@ test('the header says in chips what keeps people from filling up while it is bel
   expect(page.getByText('Chiuso').elements()).toEqual([]);
 });
 
-test('the header says what petrol and diesel cost, the best of the base grade, and what is in doubt', async () => {
+test("the header shows the base grade's best petrol and diesel price, and doubts about them", async () => {
   const prices = [
     fuelPrice(11, 1.8),
     fuelPrice(10, 1.669),
@@ -72,7 +72,7 @@ describe('the prices', () => {
   const show = (...prices: BusinessDetails['prices']) =>
     renderScreen(<PricesCard details={{ ...BARE_DETAILS, prices }} />);
 
-  test('say first in their own row what cannot be had, what nobody known says more softly', async () => {
+  test('show first in their own row what is unavailable, more discreetly if no known driver reports it', async () => {
     const until = '9999-12-31T00:00:00.000Z';
     const states = [
       { state: 'closed' as const, fuel_type_id: null, counts: false, until },
@@ -101,7 +101,7 @@ describe('the prices', () => {
     expect(card.getByText(/dimostrativ|da confermare|verificata/).elements()).toHaveLength(0);
   });
 
-  test('say their unit once, and again where another one begins', async () => {
+  test('show a unit once, and again where it changes', async () => {
     await show(fuelPrice(10, 1.669), fuelPrice(20, 1.7), fuelPrice(40, 1.499));
     const units = card.getByText(/^al (litro|kg)$/).elements();
     expect(units.map(({ textContent }) => textContent)).toEqual(['al litro', 'al kg']);

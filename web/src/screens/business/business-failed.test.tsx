@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 const open = () => renderScreen(<BusinessScreen id="8" />);
 
-test('a station that cannot be read anew says so above what there is, with both ways on', async () => {
+test('a failed refetch shows an error above the station, with retry and home link', async () => {
   api.answer('/business/8', FULL_DETAILS);
   await open();
   await expect.element(page.getByRole('heading', { name: 'Contatti' })).toBeVisible();
@@ -75,7 +75,7 @@ describe('without the server, a station that was never opened', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('says why only where no banner does (online: %s)', async (isOnline, count) => {
+  ])('shows the reason only without a banner (online: %s)', async (isOnline, count) => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     onTestFinished(() => network.mockRestore());
     await kept('/api/prices/ranking/10', [row(1.679)], '2026-11-21T08:00:00.000Z');
@@ -93,7 +93,7 @@ describe('without the server, a station that was never opened', () => {
     expect(page.getByText('€ 1,679 al litro').elements()).toEqual([]);
   });
 
-  test('tells what drivers said of it, how long ago, while that is believed', async () => {
+  test("shows drivers' recent reports, with their age", async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ now: Date.parse('2026-11-21T10:12:00Z'), toFake: ['Date'] });
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

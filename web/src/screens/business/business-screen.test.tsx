@@ -108,7 +108,7 @@ describe('the cards', () => {
 });
 
 describe('the states', () => {
-  test('loading says so', async () => {
+  test('shows that it is loading', async () => {
     api.hold('/business/8');
     await open();
     await expect
@@ -150,7 +150,7 @@ describe('the states', () => {
     expect(api.calls).toEqual(id === '' ? [] : ['/business/8']);
   });
 
-  test('remembers a station that was shown, and no other', async () => {
+  test('remembers the stations shown, and no others', async () => {
     await show(FULL_DETAILS);
     await expect
       .poll(() => getGuestMemory().recent_stations)

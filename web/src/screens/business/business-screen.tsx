@@ -20,15 +20,15 @@ const BelowCards = later<{ details: BusinessDetails }>(() =>
   import('./below-cards.tsx')
     .then((module) => module.BelowCards)
     .catch(
-      // Not on the phone, and of no use without the server: the page stands without it.
+      // Not cached, and useless without the server: the page works without it.
       () => () => null,
     ),
 );
 
-// Asked for together with the station, so that both are there at once.
+// Loaded together with the station, so that both arrive at once.
 const factsCards = import('./facts-cards.tsx')
   .then((module) => module.FactsCards)
-  // Not on the phone: the page stands without it.
+  // Not cached: the page works without it.
   .catch(() => () => null);
 const FactsCards = later<{ details: BusinessDetails }>(() => factsCards, { onServer: true });
 
@@ -39,7 +39,7 @@ export function BusinessScreen({ id }: { id: string }) {
   const isFailed = !data && !isPending && !isMissing;
   const kept = useQuery({ ...keptStationQuery(id), enabled: isFailed });
   const failure = { reason: messageOf(error), onRetry: () => void refetch() };
-  // Merged into another station: the server has answered with that one.
+  // Merged into another station: the server has returned that one.
   if (data && String(data.data.business.id) !== id) return <Moved to={data.data.business.id} />;
   if (data) {
     const note = error && !isMissing && <BusinessFailedAbove {...failure} />;
@@ -64,7 +64,7 @@ const Moved = ({ to }: { to: number }) => (
 interface BusinessPageProps {
   details: BusinessDetails;
   note: ReactNode;
-  /** True for what the phone has kept of rankings. */
+  /** True for data from cached rankings. */
   isPartial?: boolean;
 }
 
@@ -76,7 +76,7 @@ function BusinessPage({ details, note, isPartial = false }: BusinessPageProps) {
     <article className={styles.page} aria-label={business.name}>
       <StationHeader
         business={business}
-        // What a ranking has kept of them stands beside the prices, with its age.
+        // States from a cached ranking are shown beside the prices, with their age.
         states={isPartial ? undefined : details.states}
         prices={details.prices}
       />

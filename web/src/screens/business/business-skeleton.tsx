@@ -4,7 +4,7 @@ import { Spinner } from '@pieno/ui/states/spinner.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './business-screen.module.css';
 
-/** Placeholder of the page while it loads, with its text (rule station-states). */
+/** The page's placeholder and text while it loads (rule station-states). */
 export function BusinessSkeleton() {
   return (
     <div className={styles.page}>

@@ -35,11 +35,11 @@ export function BusinessFailed({ reason, onRetry }: FailureProps) {
 }
 
 interface FailedAboveProps extends FailureProps {
-  /** True above a page made of what the phone has kept of the station: it says what is missing. */
+  /** True above a page made of cached rankings: the text names what is missing. */
   isPartial?: boolean;
 }
 
-/** Says the same above what there is of the station. Offline that is no alarm, and the banner of the page says why. */
+/** The same failure above the available data. Offline it is no alarm, and the page's banner gives the reason. */
 export function BusinessFailedAbove({ reason, onRetry, isPartial = false }: FailedAboveProps) {
   const isOnline = navigator.onLine;
   return (

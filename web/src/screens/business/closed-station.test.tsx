@@ -18,14 +18,14 @@ async function show(details: BusinessDetails) {
   return api;
 }
 
-test('a station closed for good says so, and takes no reports', async () => {
+test('a permanently closed station shows that, and takes no reports', async () => {
   await show(CLOSED);
   await expect.element(page.getByText(/^Chiuso: questo distributore non esiste più/)).toBeVisible();
   await expect.element(page.getByText('Domagnano Tamoil').first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: /prezzi/ })).not.toBeInTheDocument();
 });
 
-test('its reviews can be read, and nobody writes one', async () => {
+test("a closed station's reviews can be read, and no new one can be written", async () => {
   const api = await show({ ...CLOSED, reviews: { count: 1, chips: [] } });
   api.answer('/business/8/reviews?page=1', reviewsOf([review()]));
   await page.getByRole('button', { name: 'una recensione' }).click();
@@ -35,7 +35,7 @@ test('its reviews can be read, and nobody writes one', async () => {
   await expect.element(page.getByText(/^Scrivi/)).not.toBeInTheDocument();
 });
 
-test('without any there is no line', async () => {
+test('a closed station without reviews has no line for them', async () => {
   await show(CLOSED);
   await expect.element(page.getByText('Orari di Apertura')).toBeVisible();
   await expect.element(page.getByText(/recension/)).not.toBeInTheDocument();

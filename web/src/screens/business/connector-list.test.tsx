@@ -6,7 +6,7 @@ import { ConnectorList } from './connector-list.tsx';
 
 const list = page.getByRole('list', { name: 'Prese di ricarica' });
 
-test('each plug has its power, current and number, as far as they are known', async () => {
+test('each plug shows its power, current and number, as far as known', async () => {
   await renderScreen(
     <ConnectorList
       connectors={[

@@ -6,7 +6,7 @@ import styles from './connector-list.module.css';
 
 const kilowatts = once(() => new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 1 }));
 
-/** What a charging site can be plugged into: 'Tipo 2 · 22 kW AC · 2 prese'. Nothing where it is not known. */
+/** The plugs of a charging site: 'Tipo 2 · 22 kW AC · 2 prese'. Nothing if they are unknown. */
 export function ConnectorList({ connectors }: { connectors: readonly Connector[] }) {
   if (connectors.length === 0) return null;
   return (

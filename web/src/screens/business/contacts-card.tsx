@@ -30,7 +30,7 @@ export function ContactsCard({ business }: { business: BusinessDetails['business
   );
 }
 
-/** A link for each number of a field; what no phone can dial is only a text. */
+/** A link for each number in a field; an undialable one is plain text. */
 function Numbers({ field, ...look }: { field: string; icon: Icon; kind: string }) {
   return phoneNumbers(field).map(({ text, dial }) => (
     <Contact key={text} {...look} href={dial ? `tel:${dial}` : undefined} text={text} />
@@ -39,7 +39,7 @@ function Numbers({ field, ...look }: { field: string; icon: Icon; kind: string }
 
 interface ContactProps {
   icon: Icon;
-  /** Without one it is a text, no link. */
+  /** Undefined for plain text. */
   href: string | undefined;
   text: string;
   kind?: string;

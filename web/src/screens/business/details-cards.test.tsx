@@ -32,7 +32,7 @@ const show = async (details: object, station = FULL_DETAILS) => {
   await renderScreen(<BusinessScreen id="8" />);
 };
 
-test('hours of the owner say whether it is open, and win over those of a source', async () => {
+test("the owner's hours show whether it is open, and replace a source's", async () => {
   const exceptions = [
     { date: '2026-11-20', spans: [] },
     { date: '2026-12-08', spans: [] },
@@ -61,21 +61,21 @@ test('hours of the owner say whether it is open, and win over those of a source'
   await expectFitsLargeText();
 });
 
-test('without hours of the owner those of a source stay, and no card is added', async () => {
+test("without the owner's hours a source's stay, and no card is added", async () => {
   await show({ smac: false });
   await expect.element(hours.getByText(/Lun–Ven 7:00–19:30/u)).toBeVisible();
   await expect.element(services.getByText('Non accettata')).toBeVisible();
   expect(services.element().textContent).not.toContain('Pagamenti');
 });
 
-test('where nothing is known nothing is added', async () => {
+test('without any details nothing is added', async () => {
   await show({}, BARE_DETAILS);
   await expect.element(page.getByRole('region', { name: 'Prezzi Carburanti' })).toBeVisible();
   expect(hours.elements()).toHaveLength(0);
   expect(services.elements()).toHaveLength(0);
 });
 
-test('a station that is closed for good is not said to be open', async () => {
+test('a permanently closed station is not shown as open', async () => {
   await show({ hours: WEEK, services: ['bar'] }, { ...FULL_DETAILS, closed: true });
   await expect.element(services.getByText('Bar')).toBeVisible();
   expect(hours.elements()).toHaveLength(0);

@@ -19,13 +19,13 @@ import { HoursCard } from './text-cards.tsx';
 
 interface DetailsCardsProps {
   details: WireDetails;
-  /** What a source says of the hours, for whoever has written none. */
+  /** A source's opening hours, used if the owner has entered none. */
   text: string | null;
-  /** Closed for good: its hours are no news. */
+  /** Permanently closed: its hours are irrelevant. */
   isClosed: boolean;
 }
 
-/** What the people of a station say of it: whether it is open now, hours, services, payment (rule station-said). */
+/** The station's own details: whether it is open now, hours, services, payment (rule station-said). */
 export function DetailsCards({ details, text, isClosed }: DetailsCardsProps) {
   const { hours, self_hours: self } = details;
   return (
@@ -77,7 +77,7 @@ function OpeningCard({
   );
 }
 
-/** A prepared page does not know when it is read: it says what is open then only where that is always so. */
+/** A prerendered page does not know when it is read: it shows 'open' only if that is always true. */
 const isSaid = (week: Week): boolean => !ON_SERVER || isAlways(week);
 
 function Days({ week }: { week: Week }) {

@@ -10,7 +10,7 @@ const PhotosCard = later<Pictures>(
     import('./photos-card.tsx')
       .then((module) => module.PhotosCard)
       .catch(
-        // Not on the phone: neither are its pictures.
+        // Not cached: neither are its pictures.
         () => () => null,
       ),
   { isFirst: () => false },
@@ -21,7 +21,7 @@ const DetailsCards = later<Said>(
     import('./details-cards.tsx')
       .then((module) => module.DetailsCards)
       .catch(
-        // Not on the phone: what a source says of the hours is.
+        // Not cached: a source's hours are.
         () =>
           ({ text }: Said) => <HoursCard text={text} />,
       ),
@@ -38,7 +38,7 @@ interface Pictures {
   images: BusinessDetails['gallery_images'];
 }
 
-/** What a station says of itself beside place and prices. Rankings know none of it, so it is not kept in advance. */
+/** The station's own details, beside place and prices. Rankings lack them, so they are not preloaded. */
 export function FactsCards({ details }: { details: BusinessDetails }) {
   const { business, gallery_images: images, details: said, closed } = details;
   return (

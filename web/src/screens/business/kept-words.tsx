@@ -10,7 +10,7 @@ import { stateText } from '../../features/prices/state-text.ts';
 import type { TotemParts } from '../../features/reports/totem/station-report.tsx';
 import styles from './prices-card.module.css';
 
-/** What the kept rankings say of a station beside its prices, with its age: to be read, nobody is there to be answered. */
+/** The reports and states in the cached rankings, with their age, read-only. */
 export function keptWords({ prices, reported, states }: BusinessDetails, now: Date): TotemParts {
   const shown = new Set(prices.map(({ fuel_type }) => fuel_type.id));
   const lines = lastingAt(reported, now).map(({ fuel_type: fuel, price, seen_at }) => ({
@@ -45,6 +45,6 @@ function Word({ date, children }: { date: string | undefined; children: ReactNod
   );
 }
 
-/** When somebody last said it, from when it ends. */
+/** Returns the time of the last report, from its expiry. */
 const saidAt = (until: string): string =>
   new Date(Date.parse(until) - STATION_STATE_MINUTES * 60_000).toISOString();

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const { latitude, longitude } = FULL_DETAILS.business;
 
-/** Shows what the phone knows of its place: the consent arrives with an answer of the server. */
+/** Shows whether the phone knows that it is near: the consent arrives with a server's answer. */
 function Near() {
   return <p>near: {String(useNear(latitude, longitude))}</p>;
 }
@@ -54,7 +54,7 @@ async function sentReport(near?: boolean): Promise<PriceReport> {
 test.each([
   ['at the pump', 43.9565, 12.47, true],
   ['in another village', 43.9361, 12.4475, false],
-])('%s only near or not near travels', async (_, here, there, near) => {
+])('%s only near or not near is sent', async (_, here, there, near) => {
   fakeGeolocation().stand(here, there);
   await locate();
   const report = await sentReport(near);
@@ -62,6 +62,6 @@ test.each([
   expect(JSON.stringify(report)).not.toContain(String(here));
 });
 
-test('without a position nothing is said of it', async () => {
+test('without a position nothing is sent about it', async () => {
   expect(await sentReport()).not.toHaveProperty('near');
 });

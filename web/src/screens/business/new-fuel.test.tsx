@@ -18,7 +18,7 @@ const GPL = 30;
 let api: FakeApi;
 asVerifiedDriver((fake) => (api = fake));
 
-/** A page that reads the station again: its fuel is known no more to be sold, as when its price was withdrawn. */
+/** A page that refetches the station, which no longer lists its fuel, as after a withdrawal. */
 function Station() {
   const [details, setDetails] = useState(TOTEM);
   return (
@@ -38,7 +38,7 @@ const WITHOUT: BusinessDetails = {
 const WAITS =
   'In attesa: qui questo carburante non risulta in vendita, prima lo controlla un amministratore';
 
-test('what is typed of a fuel that goes meanwhile stays, and is sent', async () => {
+test('input for a fuel that disappears meanwhile stays, and is sent', async () => {
   await renderScreen(<Station />);
   await openEditor();
   await typePrice('GPL', '0.789');
@@ -54,7 +54,7 @@ test('what is typed of a fuel that goes meanwhile stays, and is sent', async () 
   });
 });
 
-test('what was said of a fuel that is new here can be taken back', async () => {
+test('a report of a fuel that is new here can be withdrawn', async () => {
   api.answer(POST, answered());
   await renderScreen(<Station />);
   await openEditor();

@@ -22,7 +22,7 @@ const ANNOUNCED = 'da domani alle 06:00 € 1,659';
 const DETAILS = { ...BARE_DETAILS, prices: [fuelPrice(10, 1.7), DIESEL] };
 const show = () => renderScreen(<PricesCard details={DETAILS} />);
 
-test('what the owner has announced stands beside the price, and in its sheet', async () => {
+test("the owner's announced price is shown beside the price, and in its sheet", async () => {
   await show();
   const lines = page.getByRole('region', { name: 'Prezzi Carburanti' }).getByRole('listitem');
   await expect.element(lines.nth(1).getByText(ANNOUNCED)).toBeVisible();
@@ -40,7 +40,7 @@ test('what the owner has announced stands beside the price, and in its sheet', a
     .toBeVisible();
 });
 
-test('from its instant on it is not shown, whatever the kept answer says', async () => {
+test('from its instant on an announced price is not shown, even from a cached answer', async () => {
   vi.setSystemTime(new Date('2026-11-22T05:00:00Z'));
   await show();
   await expect.element(page.getByText('Diesel Self')).toBeVisible();

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await empty();
   api = fakeApi();
   signIn('t1', VERIFIED);
-  // The page that an earlier test has left follows sign-ins too: its turn is over before anything is queued.
+  // The page of an earlier test also follows sign-ins: it finishes before anything is queued.
   await sendOutbox(onSent);
 });
 afterEach(async () => {
@@ -49,10 +49,10 @@ const waiting = page.getByRole('list', { name: 'Segnalazioni in attesa' });
 const sent = () => api.sent as PriceReport[];
 const onSent = () => undefined;
 
-/** Puts a report into the queue that was written some hours ago. */
+/** Queues a report written some hours ago. */
 function queue(id: string, user_id = VERIFIED.id, hours = 0): Promise<void> {
   const seen_at = new Date(serverNow().getTime() - hours * 3_600_000).toISOString();
-  // Of another fuel each, as a later word takes an earlier one's place.
+  // Different fuels, as a later report replaces an earlier one of the same fuel.
   const fuel_type_id = id === 'b' || id === 'odd' ? 20 : 10;
   const entries = [{ fuel_type_id, price: 1.669, confirmed: true as const }];
   const report: PriceReport = { id, business_id: 8, entries, seen_at };
@@ -66,7 +66,7 @@ async function confirmOffline(): Promise<void> {
   await expect.element(waiting.getByText(/^La segnalazione parte da sola/)).toBeVisible();
 }
 
-test('without a network a report waits, seen by its author, and goes under the same id', async () => {
+test('without a network a report waits, visible to its author, and is sent under the same id', async () => {
   await confirmOffline();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
@@ -81,14 +81,14 @@ test('without a network a report waits, seen by its author, and goes under the s
   await expect.element(page.getByRole('button', { name: 'Annulla' })).toBeVisible();
 });
 
-test('what waits can be thrown away', async () => {
+test('a waiting report can be discarded', async () => {
   await confirmOffline();
   await waiting.getByRole('button', { name: 'Elimina' }).click();
   await expect.element(waiting).not.toBeInTheDocument();
   expect(await readOutbox()).toEqual([]);
 });
 
-test('several go one after the other, oldest first, and the rest waits when the network goes', async () => {
+test('several reports are sent one by one, oldest first, and the rest waits when the network goes', async () => {
   await queue('b', VERIFIED.id, 1);
   await queue('a', VERIFIED.id, 2);
   api.answer(POST, answer([[10, 'accepted']]));
@@ -97,7 +97,7 @@ test('several go one after the other, oldest first, and the rest waits when the 
   expect(outbox.get().map(({ id }) => id)).toEqual(['b']);
 });
 
-test('after twelve hours a report is not sent: the prices are to be looked at again', async () => {
+test('after twelve hours a report is not sent: the prices have to be checked again', async () => {
   await queue('old', VERIFIED.id, REPORT_LIMITS.lateHours + 0.1);
   await sendOutbox(onSent);
   expect(sent()).toEqual([]);
@@ -105,7 +105,7 @@ test('after twelve hours a report is not sent: the prices are to be looked at ag
   await expect.element(waiting.getByText(/^Sono passate più di 12 ore/)).toBeVisible();
 });
 
-test('another account neither sees nor sends it, and it waits for its author', async () => {
+test('another account neither sees nor sends a report, which waits for its author', async () => {
   await queue('mine');
   signIn('t2', { ...VERIFIED, id: 'u2' });
   await sendOutbox(onSent);
@@ -121,7 +121,7 @@ test('another account neither sees nor sends it, and it waits for its author', a
   expect(sent().map(({ id }) => id)).toEqual(['mine']);
 });
 
-test('nor does anybody after a sign-out; what is too old to be sent is forgotten', async () => {
+test('after a sign-out nobody sends a report; an expired one is deleted', async () => {
   await queue('mine');
   await queue('old', VERIFIED.id, REPORT_LIMITS.lateHours + 1);
   leave('');
@@ -136,7 +136,7 @@ test.each([
   ['200', () => api.answer(POST, {})],
   ['403', () => api.fail(POST, 403, '<p>Accedi al Wi-Fi</p>')],
 ])(
-  'what somebody on the way answers with %s is no word of the server: it waits on',
+  "an intermediary's answer with %s does not count as the server's: the report waits",
   async (_, answers) => {
     await queue('odd');
     answers();
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('what the server refuses says why, and waits for its author to throw it away', async () => {
+test('a report that the server refuses shows why, and waits for its author to discard it', async () => {
   await queue('odd');
   api.fail(POST, 404, { message: 'Non c’è', code: 'business_not_found' });
   await sendOutbox(onSent);
@@ -156,7 +156,7 @@ test('what the server refuses says why, and waits for its author to throw it awa
   await expect.element(waiting.getByText('Business non trovato')).toBeVisible();
 });
 
-test('what the server asks about waits for a yes, and then goes under the same id', async () => {
+test('a report that the server asks about waits for a confirmation, then is sent under the same id', async () => {
   await queue('far');
   api.answer(POST, answer([[10, 'ask']], null));
   await sendOutbox(onSent);
@@ -171,7 +171,7 @@ test('what the server asks about waits for a yes, and then goes under the same i
   expect(sent().at(-1)).toMatchObject({ id: 'far', sure: true });
 });
 
-test('what the server did not take stays, with the reason', async () => {
+test('a report that the server did not accept stays, with the reason', async () => {
   await queue('late');
   api.answer(POST, answer([[10, 'changed']], null));
   await sendOutbox(onSent);
@@ -179,7 +179,7 @@ test('what the server did not take stays, with the reason', async () => {
   await expect.element(waiting.getByText(/\. Intanto il prezzo è un altro/)).toBeVisible();
 });
 
-test('what the server has answered is not sent again, until its author throws it away', async () => {
+test('an answered report is not sent again, and stays until its author discards it', async () => {
   await queue('late');
   await queue('odd');
   api.answer(POST, answer([[10, 'changed']], null));
@@ -189,7 +189,7 @@ test('what the server has answered is not sent again, until its author throws it
   expect(outbox.get()).toHaveLength(2);
 });
 
-test('what waits for the e-mail to be verified goes afterwards', async () => {
+test("a report that waits for the e-mail's verification is sent afterwards", async () => {
   await queue('mine');
   api.fail(POST, 403, { message: 'Prima conferma', code: 'email_unverified' });
   await sendOutbox(onSent);
@@ -198,7 +198,7 @@ test('what waits for the e-mail to be verified goes afterwards', async () => {
   expect(outbox.get()).toEqual([]);
 });
 
-test('what is thrown away while another is on its way is not sent', async () => {
+test('a report discarded while another is being sent is not sent', async () => {
   await queue('a', VERIFIED.id, 2);
   await queue('b', VERIFIED.id, 1);
   const release = api.hold(POST);
@@ -210,7 +210,7 @@ test('what is thrown away while another is on its way is not sent', async () => 
   expect(sent().map(({ id }) => id)).toEqual(['a']);
 });
 
-test('a sign-out while one is on its way leaves the next to its author', async () => {
+test('a sign-out while one is being sent leaves the next to its author', async () => {
   await queue('a', VERIFIED.id, 2);
   await queue('b', VERIFIED.id, 1);
   const release = api.hold(POST);
@@ -224,7 +224,7 @@ test('a sign-out while one is on its way leaves the next to its author', async (
   expect(outbox.get().map(({ id }) => id)).toEqual(['b']);
 });
 
-test.each([true, false])('two at once send each report once (with locks: %s)', async (hasLocks) => {
+test.each([true, false])('two tabs send each report once (with locks: %s)', async (hasLocks) => {
   if (!hasLocks) vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
   await queue('a', VERIFIED.id, 2);
   await queue('b', VERIFIED.id, 1);

@@ -18,18 +18,18 @@ import type { FuelRank } from './use-ranks.ts';
 
 interface PriceLineProps extends Pick<SmacCreditProps, 'business' | 'area'> {
   fuel: FuelPrice;
-  /** False where the line above says the same unit. */
+  /** False if the line above shows the same unit. */
   withUnit: boolean;
   rank: FuelRank | undefined;
-  /** What keeps somebody from buying it now. */
+  /** What prevents buying it now. */
   state: StationState | undefined;
-  /** What drivers report of it. */
+  /** Drivers' reports of it. */
   beside: ReactNode;
-  /** The button behind which all else about it lies. */
+  /** The button for everything else about it. */
   more: ReactNode;
 }
 
-/** One fuel of the station: what keeps it from being had, its age, what is to be known of it, and its price. */
+/** One fuel of the station: what prevents buying it, its age, notes, and its price. */
 export function PriceLine({
   fuel,
   business,
@@ -76,7 +76,7 @@ export function PriceLine({
   );
 }
 
-/** '2º a San Marino'; of a first place that too many share only how many. */
+/** Formats '2º a San Marino'; for a first place shared by too many, only their number. */
 function rankText({ area, rank, sharing }: FuelRank): string {
   if (isCrowded(sharing)) return m.price_shared({ count: sharing });
   return area === 'SM' ? m.business_rank_here({ rank }) : m.business_rank_border({ rank });

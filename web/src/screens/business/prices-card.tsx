@@ -31,7 +31,7 @@ interface ReportProps {
 
 const PLAIN: TotemParts = { beside: new Map(), foot: null, editor: null };
 
-// Of charging sites alone, and not kept with a ranking.
+// For charging sites only, and not cached with a ranking.
 const ConnectorList = later<{ connectors: Connector[] }>(
   () =>
     import('./connector-list.tsx').then((module) => module.ConnectorList).catch(() => () => null),
@@ -42,7 +42,7 @@ const StationReport = later<ReportProps>(() =>
   import('../../features/reports/totem/station-report.tsx')
     .then((module) => module.StationReport)
     .catch(
-      // Never used on this phone, and no network now: the prices stand without it.
+      // Never loaded on this phone, and no network now: the prices work without it.
       () =>
         ({ children }: ReportProps) =>
           children(PLAIN),
@@ -50,10 +50,9 @@ const StationReport = later<ReportProps>(() =>
 );
 
 /**
- * 'Prezzi Carburanti': every fuel of the station with its price, age, date and unit, on the dark totem panel, and the
- * categories whose price is not known (rule station-prices), with the way to confirm or change them; of a charging site
- * also its plugs.
- * @param isPartial true for what a ranking knows of a station that was never opened: there is nothing to confirm yet
+ * 'Prezzi Carburanti' on the dark totem panel: every fuel with its price, age, date and unit, the categories without a
+ * known price (rule station-prices), the buttons to confirm or change prices, and a charging site's plugs.
+ * @param isPartial true for a ranking's data of a station never opened: there is nothing to confirm yet
  */
 export function PricesCard({
   details,
@@ -64,10 +63,10 @@ export function PricesCard({
 }) {
   const now = useNow();
   const place = useRef<HTMLDivElement>(null);
-  // Somebody who wanted to say a price has signed in, and comes back to it.
+  // Returning from a sign-in that a report required.
   useEffect(() => {
     const focus = new URLSearchParams(globalThis.location.search).get('focus');
-    // What became of it, or what is asked, has come into sight already.
+    // An outcome or a question is already in view.
     const isShown = place.current?.contains(document.activeElement);
     if (focus === PRICES_FOCUS && !isShown) place.current?.scrollIntoView({ block: 'start' });
   }, []);
@@ -84,9 +83,9 @@ export function PricesCard({
   );
 }
 
-/** Holds the place of the buttons while they load. */
+/** Reserves space for the buttons while they load. */
 function FootPlace({ details }: { details: BusinessDetails }) {
-  // Invented prices are not confirmed: one button instead of a question with several.
+  // Demo prices are not confirmed: one button instead of a question with several.
   const lines = linesOf(details, useNow()).filter(({ price }) => price !== null);
   return (
     <div className={styles.footPlace} inert>
@@ -169,7 +168,7 @@ function Totem({ details, parts, hasSheets }: TotemProps) {
   );
 }
 
-/** The fuel by which a category's row says what cannot be had: its base grade has the category's number. */
+/** The fuel for a category's unavailability: its base grade has the category's number. */
 const baseOf = (decade: number) => ({
   fuel_type: { id: decade, unit: isDecade(decade) ? unitsOf(decade)[0]! : ('litre' as const) },
 });

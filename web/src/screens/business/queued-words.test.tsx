@@ -36,14 +36,14 @@ const confirmed = { fuel_type_id: 10, price: 1.669, confirmed: true as const };
 const petrol = { fuel_type_id: 10, price: 1.7 };
 const diesel = { fuel_type_id: 20, price: 1.5 };
 
-/** A report that was written some hours ago. */
+/** A report written some hours ago. */
 function queued(id: string, entries: PriceReport['entries'], hours = 0) {
   const seen_at = new Date(serverNow().getTime() - hours * 3_600_000).toISOString();
   const report: PriceReport = { id, business_id: TOTEM.business.id, entries, seen_at };
   return { id, user_id: VERIFIED_USER.id, business_name: 'Tamoil', report, problem: null };
 }
 
-test('a later word takes the place of an earlier one of the same fuel', async () => {
+test('a later report replaces an earlier one of the same fuel', async () => {
   await putIntoOutbox(queued('first', [confirmed], 2));
   await putIntoOutbox(queued('more', [petrol, diesel], 1));
   expect(outbox.get().map(({ id }) => id)).toEqual(['more']);
@@ -58,7 +58,7 @@ test('a later word takes the place of an earlier one of the same fuel', async ()
   await expect.element(written).not.toBeInTheDocument();
 });
 
-test('what another tab has put there is seen at once', async () => {
+test('a report queued in another tab appears at once', async () => {
   await renderScreen(<PricesCard details={TOTEM} />);
   await expect
     .element(page.getByRole('button', { name: 'Confermo Benzina Self € 1,669' }))

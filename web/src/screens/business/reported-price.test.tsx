@@ -34,12 +34,12 @@ beforeEach(() => {
 const show = (details = DETAILS) => renderScreen(<PricesCard details={details} />);
 const confirm = page.getByRole('button', { name: 'Confermo Benzina Self € 1,669' });
 const sent = () => api.sent as PriceReport[];
-describe('what one driver reports', () => {
+describe("one driver's report", () => {
   const reported = [
     { fuel_type: fuelPrice(10, 1).fuel_type, price: 1.689, seen_at: UNTIL, until: UNTIL },
   ];
 
-  test('is a second line, which another one agrees to', async () => {
+  test('is a second line, which another driver can agree to', async () => {
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
     await show({ ...DETAILS, reported });
     const line = page.getByRole('listitem').filter({ hasText: 'segnalato, in attesa di conferma' });
@@ -49,7 +49,7 @@ describe('what one driver reports', () => {
     expect(sent()[0]!.entries).toEqual([{ fuel_type_id: 10, price: 1.689, confirmed: true }]);
   });
 
-  test('by the user is not offered to the user: it takes somebody else', async () => {
+  test('by the user cannot be agreed to by the user: that takes another driver', async () => {
     const entries = [{ fuel_type_id: 10, price: 1.689 }];
     const said = { id: 'r1', business_id: 8, entries, seen_at: new Date().toISOString() };
     rememberReport(said, VERIFIED_USER.id, answer([[10, 'reported']]), new Date());
@@ -67,7 +67,7 @@ describe('what one driver reports', () => {
     ['accepted', 'accepted_known', 'Grazie: vale subito', /, perché sei un automobilista/],
     ['accepted', 'confirmed_voice', 'Grazie: la tua conferma conta', /conta, perché sei/],
   ] as const)(
-    'that somebody agreed with is %s: thanks for %s are short, and how it goes on lies behind',
+    'that another driver agreed to is %s: a short thank-you for %s, details on demand',
     async (state, code, thanks, how) => {
       api.answer(`POST ${REPORTS}`, answer([[10, state, '', code]]));
       await show({ ...DETAILS, reported });
@@ -86,7 +86,7 @@ describe('what one driver reports', () => {
     },
   );
 
-  test('of a fuel without a price is shown with its name, and first what keeps it from being had', async () => {
+  test('of a fuel without a price is shown with its name, below what prevents buying it', async () => {
     const fuels = [fuelPrice(10, 1).fuel_type, fuelPrice(20, 1).fuel_type];
     const prices = [fuelPrice(20, 1.599)];
     const bare = { ...DETAILS, prices, reportable_fuels: fuels, reported };
@@ -100,7 +100,7 @@ describe('what one driver reports', () => {
       .toBeVisible();
   });
 
-  test('is not shown beyond its time', async () => {
+  test('is not shown after its expiry', async () => {
     await show({ ...DETAILS, reported: [{ ...reported[0]!, until: '2020-01-01T00:00:00.000Z' }] });
     await expect.element(confirm).toBeVisible();
     expect(page.getByText('segnalato, in attesa di conferma').elements()).toEqual([]);

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await empty();
   api = fakeApi();
   signIn('t1', VERIFIED_USER);
-  // The page that an earlier test has left follows sign-ins too: its turn is over before anything is queued.
+  // The page of an earlier test also follows sign-ins: it finishes before anything is queued.
   await sendOutbox(() => undefined);
 });
 afterEach(async () => {
@@ -54,7 +54,7 @@ async function empty(): Promise<void> {
   for (const { id } of await readOutbox()) await dropFromOutbox(id);
 }
 
-/** A report written without a network an hour ago comes back: one of its prices was a slip. */
+/** A report written offline an hour ago returns: one of its prices was mistyped. */
 async function comeBack(): Promise<string> {
   const seen_at = new Date(serverNow().getTime() - 3_600_000).toISOString();
   const report: PriceReport = { id: 'r1', business_id: ID, entries: WRONG, seen_at, near: true };
@@ -81,7 +81,7 @@ async function openDraft(): Promise<void> {
   await expect.element(editor).toBeVisible();
 }
 
-test('what a slip has voided comes back to be corrected, and is sent by nobody else', async () => {
+test('a report voided by a typing error returns for correction, and nobody else sends it', async () => {
   await comeBack();
   await show();
   await expect
@@ -96,7 +96,7 @@ test('what a slip has voided comes back to be corrected, and is sent by nobody e
   expect(sent()).toHaveLength(1);
 });
 
-test('as a draft of the form: with all its prices, when they were seen, and the focus at the slip', async () => {
+test('a returned report is a draft of the form, with its prices, their time, and the focus at the error', async () => {
   await comeBack();
   await openDraft();
   await expectAccessibleInBothThemes();
@@ -107,7 +107,7 @@ test('as a draft of the form: with all its prices, when they were seen, and the 
   expect(waiting.elements()).toEqual([]);
 });
 
-test('corrected it goes as what was seen then, and nothing of it is left', async () => {
+test('a corrected report is sent with its original time, and the draft is deleted', async () => {
   const seen_at = await comeBack();
   await openDraft();
   await expect.element(priceField('Benzina Self')).toHaveFocus();
@@ -126,7 +126,7 @@ test('corrected it goes as what was seen then, and nothing of it is left', async
   await expect.poll(() => outbox.get()).toEqual([]);
 });
 
-test('corrected without a network it waits again, and goes by itself', async () => {
+test('a report corrected without a network waits again, and is sent automatically', async () => {
   await comeBack();
   await openDraft();
   await expect.element(priceField('Benzina Self')).toHaveFocus();
@@ -140,7 +140,7 @@ test('corrected without a network it waits again, and goes by itself', async () 
   expect(sent().at(-1)!.entries[0]).toEqual({ fuel_type_id: 10, price: 1.69 });
 });
 
-test('a slip again, and a question, keep what was written last', async () => {
+test('another error, or a question, keeps the last input', async () => {
   await comeBack();
   await openDraft();
   await expect.element(priceField('Benzina Self')).toHaveFocus();
@@ -169,7 +169,7 @@ test('a slip again, and a question, keep what was written last', async () => {
   await expect.poll(() => outbox.get()).toEqual([]);
 });
 
-test('of what the draft left out nothing is said, and what is shown by now is not said anew', async () => {
+test('fuels left out of the draft, and prices shown by now, are not sent', async () => {
   await comeBack();
   const [petrol, diesel, ...others] = TOTEM.prices;
   const prices = [petrol!, fuelPrice(11, 1.7), { ...diesel!, price: 1.589 }, ...others];
@@ -183,7 +183,7 @@ test('of what the draft left out nothing is said, and what is shown by now is no
   await expect.element(editor).not.toBeInTheDocument();
 });
 
-test('left alone it stays to be corrected or thrown away', async () => {
+test('an untouched draft stays, to be corrected or discarded', async () => {
   await comeBack();
   await openDraft();
   await button('Indietro').click();
@@ -194,7 +194,7 @@ test('left alone it stays to be corrected or thrown away', async () => {
   expect(await readOutbox()).toEqual([]);
 });
 
-test('whoever is led to it finds the form open, also after a reload', async () => {
+test('the link to a draft opens the form, also after a reload', async () => {
   await comeBack();
   history.replaceState(null, '', outboxPath(ID));
   await show();
@@ -203,7 +203,7 @@ test('whoever is led to it finds the form open, also after a reload', async () =
   await expect.element(editor).not.toBeInTheDocument();
 });
 
-test('another account sees neither the draft nor what it says', async () => {
+test('another account sees neither the draft nor its contents', async () => {
   await comeBack();
   await openDraft();
   signIn('t2', { ...VERIFIED_USER, id: 'u2' });
@@ -211,7 +211,7 @@ test('another account sees neither the draft nor what it says', async () => {
   expect(waiting.elements()).toEqual([]);
 });
 
-test('elsewhere than on the page of its station a link leads there', async () => {
+test('other pages show a link to the draft', async () => {
   await comeBack();
   await renderScreen(<WaitingReports />);
   await expect
@@ -219,7 +219,7 @@ test('elsewhere than on the page of its station a link leads there', async () =>
     .toHaveAttribute('href', outboxPath(ID));
 });
 
-test('after twelve hours it is not corrected any more', async () => {
+test('after twelve hours a draft can no longer be corrected', async () => {
   await comeBack();
   const [draft] = outbox.get();
   const seen_at = new Date(

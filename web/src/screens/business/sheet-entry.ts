@@ -4,7 +4,7 @@ import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { SheetEntry } from '../../features/reports/sheet/sheet-target.ts';
 import type { FuelRank } from './use-ranks.ts';
 
-/** What the sheet of a category's prices begins with on the station's own page (rule price-sheet). */
+/** Returns the first part of a category's price sheet on the station's own page (rule price-sheet). */
 export function sheetEntry(
   { business, reported, states }: BusinessDetails,
   decade: number,

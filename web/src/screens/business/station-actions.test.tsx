@@ -78,7 +78,7 @@ test('a registered user gets the sheet', async () => {
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test('whoever comes back from the sign-in finds the sheet open', async () => {
+test('returning from the sign-in opens the sheet', async () => {
   api.answer('/business/8/reviews?page=1', reviewsOf([]));
   history.replaceState(null, '', '?focus=recensioni');
   onTestFinished(() => history.replaceState(null, '', location.pathname));

@@ -16,23 +16,23 @@ import styles from './station-actions.module.css';
 const ReviewSheet = lazy<ComponentType<ReviewSheetProps>>(() =>
   import('../../features/station/reviews/review-sheet.tsx')
     .then((module) => ({ default: module.ReviewSheet }))
-    // Not on the phone: neither is what it shows.
+    // Not cached: neither is what it shows.
     .catch(() => ({ default: () => null })),
 );
 
 interface StationActionsProps {
   station: { id: number; name: string };
-  /** True where nobody may write a review any more. */
+  /** True if new reviews are closed. */
   isClosed?: boolean | undefined;
-  /** What else may be done. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
 const mutationKey = ['feature-access'];
 
 /**
- * Sharing and reviews (rule station-actions): the server is asked whether the visitor may write one, and whoever needs an
- * account for it is invited to register (rule permission-prompt), and comes back to it.
+ * Sharing and reviews (rule station-actions). The server decides whether the visitor may write a review; a visitor who
+ * needs an account is invited to register (rule permission-prompt), and returns here.
  */
 export function StationActions({ station, isClosed = false, children }: StationActionsProps) {
   const queries = useQueryClient();

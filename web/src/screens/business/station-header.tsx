@@ -21,8 +21,8 @@ type StationHeaderProps = Pick<BusinessDetails, 'business' | 'states'> &
   Partial<Pick<BusinessDetails, 'prices'>>;
 
 /**
- * The station's logo (a building icon if there is none), name and short description, what keeps people from filling up
- * there now, its star, and what the fuels cost that most people ask for, so that no card stands before the price.
+ * The station's logo (or a building icon), name and short description, what prevents refuelling now, its star, and the
+ * most requested fuels' prices, so that no card comes before the price.
  */
 export function StationHeader({ business, states, prices }: StationHeaderProps) {
   const [failed, setFailed] = useState(false);
@@ -73,10 +73,10 @@ export function StationHeader({ business, states, prices }: StationHeaderProps) 
   );
 }
 
-/** The categories that most people ask for: petrol, diesel, electricity. */
+/** The most requested categories: petrol, diesel, electricity. */
 const ASKED_FOR: readonly number[] = [10, 20, 50];
 
-/** The best price of the base grade in each of these categories, one that counts before one that does not. */
+/** Returns the best price of the base grade in each of these categories, preferring prices that count. */
 function baseOf(prices: readonly AgedPrice[]): AgedPrice[] {
   const base = prices.filter(({ fuel_type }) => fuel_type.grade === 'base').toSorted(compareFuels);
   return ASKED_FOR.flatMap(
@@ -86,11 +86,11 @@ function baseOf(prices: readonly AgedPrice[]): AgedPrice[] {
 
 interface BasePriceProps {
   fuel: AgedPrice;
-  /** What keeps somebody from buying it now. */
+  /** What prevents buying it now. */
   state: StationState | undefined;
 }
 
-/** A price of the header, and in a word what there is to doubt. */
+/** A price in the header, with a short doubt. */
 function BasePrice({ fuel, state }: BasePriceProps) {
   const { color, id, unit } = fuel.fuel_type;
   const isDemo = fuel.source === 'demo' && m.price_demo();

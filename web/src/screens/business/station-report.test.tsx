@@ -30,7 +30,7 @@ const confirm = page.getByRole('button', { name: 'Confermo Benzina Self € 1,66
 const confirmAll = page.getByRole('button', { name: 'Ho visto tutto il totem' });
 const sent = () => api.sent as PriceReport[];
 describe('Confermo', () => {
-  test('says with one tap that the price it names still holds, and nothing of the others', async () => {
+  test('one tap confirms the price that it names, and no other', async () => {
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
     await show();
     await confirm.click();
@@ -44,7 +44,7 @@ describe('Confermo', () => {
     expect(confirm.elements()).toEqual([]);
   });
 
-  test('beside it one tap says all real prices, which it names', async () => {
+  test('a second button confirms all real prices, which it names', async () => {
     api.answer(
       `POST ${REPORTS}`,
       answer([
@@ -77,7 +77,7 @@ describe('Confermo', () => {
     await expectFitsLargeText();
   });
 
-  test('is not offered where only invented prices are shown', async () => {
+  test('is not offered if only demo prices are shown', async () => {
     await show({ ...DETAILS, prices: [fuelPrice(10, 1.6, { source: 'demo' })] });
     await expect.element(page.getByText('Prezzi dimostrativi')).toBeVisible();
     expect(page.getByRole('button', { name: /^(Confermo|Ho visto)/ }).elements()).toEqual([]);
@@ -99,7 +99,7 @@ describe('Confermo', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('tapped twice it sends once', async () => {
+  test('two taps send once', async () => {
     const release = api.hold(`POST ${REPORTS}`);
     await show();
     await confirm.dblClick();
@@ -122,7 +122,7 @@ describe('Confermo', () => {
     expect(sent()[1]).toEqual(sent()[0]);
   });
 
-  test('is offered again for a price that somebody else has said since', async () => {
+  test('is offered again for a price that another driver has reported since', async () => {
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
     const first = await show();
     await confirm.click();
@@ -135,7 +135,7 @@ describe('Confermo', () => {
       .toBeVisible();
   });
 
-  test('what was confirmed before is said once, under what is new', async () => {
+  test('an earlier confirmation is shown once, under the new ones', async () => {
     api.answer(
       `POST ${REPORTS}`,
       answer([
@@ -152,7 +152,7 @@ describe('Confermo', () => {
     expect(page.getByRole('alert').elements()).toEqual([]);
   });
 
-  test('each fuel that was not plainly confirmed says what became of it', async () => {
+  test('each fuel that was not simply confirmed shows its outcome', async () => {
     const refused = 'Hai già segnalato questo carburante meno di un’ora fa.';
     api.answer(
       `POST ${REPORTS}`,
@@ -174,7 +174,7 @@ describe('Confermo', () => {
   });
 });
 
-describe('a report can be taken back', () => {
+describe('a report can be withdrawn', () => {
   const undo = page.getByRole('button', { name: 'Annulla' });
 
   test('for ten minutes, also after a reload', async () => {
@@ -195,7 +195,7 @@ describe('a report can be taken back', () => {
     expect(recentReports.get()).toEqual([]);
   });
 
-  test('not once the time is over', async () => {
+  test('not after that time', async () => {
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']], '2020-01-01T00:00:00.000Z'));
     await show();
     await confirm.click();
@@ -215,7 +215,7 @@ describe('a report can be taken back', () => {
     expect(undo.elements()).toEqual([]);
   });
 
-  test('a server that finds it too late says so, and the button goes', async () => {
+  test('a server that finds it too late says so, and the button disappears', async () => {
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
     await show();
     await confirm.click();
@@ -227,7 +227,7 @@ describe('a report can be taken back', () => {
     expect(undo.elements()).toEqual([]);
   });
 
-  test('a failed connection leaves the button, and the next report begins anew', async () => {
+  test('a failed connection keeps the button, and the next report starts anew', async () => {
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
     await show();
     await confirm.click();

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const show = () => renderScreen(<PricesCard details={DETAILS} />);
-/** Opens the page once more, as after a sign-in. */
+/** Opens the page again, as after a sign-in. */
 const again = async () => {
   await cleanup();
   await show();
@@ -48,7 +48,7 @@ const TAKEN = answer([
   [20, 'accepted'],
 ]);
 
-/** A guest taps, and registers because of it. */
+/** A guest taps, and then registers. */
 async function registerForIt(user: User = VERIFIED_USER): Promise<void> {
   leave('');
   await show();
@@ -58,8 +58,8 @@ async function registerForIt(user: User = VERIFIED_USER): Promise<void> {
   signIn('t1', user);
 }
 
-describe('of the account that a guest has registered for it', () => {
-  test('it goes by itself, and one tap takes it back', async () => {
+describe("a guest's tap, after the registration", () => {
+  test('is sent automatically, and one tap withdraws it', async () => {
     await registerForIt();
     api.answer(`POST ${REPORTS}`, TAKEN);
     await again();
@@ -74,7 +74,7 @@ describe('of the account that a guest has registered for it', () => {
     expect(api.calls.filter((call) => call === REPORTS)).toHaveLength(1);
   });
 
-  test('it goes once the e-mail is verified, and by itself also after a reload', async () => {
+  test('is sent once the e-mail is verified, automatically also after a reload', async () => {
     await registerForIt({ ...VERIFIED_USER, email_verified: false });
     api.answer('POST /user/email-verification', {});
     await again();
@@ -85,7 +85,7 @@ describe('of the account that a guest has registered for it', () => {
     await expect.element(page.getByText('Grazie, 2 prezzi confermati.')).toBeVisible();
   });
 
-  test('it is asked about after half an hour', async () => {
+  test('needs a confirmation after half an hour', async () => {
     await registerForIt();
     vi.setSystemTime(Date.now() + 31 * 60_000);
     await again();
@@ -93,7 +93,7 @@ describe('of the account that a guest has registered for it', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('it is asked about where the form of the code was left', async () => {
+  test("needs a confirmation if the code's form was left", async () => {
     await registerForIt({ ...VERIFIED_USER, email_verified: false });
     api.answer('POST /user/email-verification', {});
     await again();
@@ -122,7 +122,7 @@ describe('of the account that a guest has registered for it', () => {
   });
 });
 
-test('tapped by a guest it waits for an account that exists, one tap from sent', async () => {
+test("an existing account's sign-in keeps a guest's tap, one tap from sent", async () => {
   leave('');
   await show();
   await confirm.click();
@@ -144,7 +144,7 @@ test('tapped by a guest it waits for an account that exists, one tap from sent',
   expect(page.getByText(/è pronta/).elements()).toEqual([]);
 });
 
-test('what one account has tapped waits for no other, and can be thrown away', async () => {
+test("one account's tap is not offered to another, and can be discarded", async () => {
   signIn('t1', { ...VERIFIED_USER, email_verified: false });
   api.answer('POST /user/email-verification', {});
   await show();
@@ -163,7 +163,7 @@ test('what one account has tapped waits for no other, and can be thrown away', a
   expect(page.getByText(/è pronta/).elements()).toEqual([]);
 });
 
-test('a session that ended on the way keeps what was tapped', async () => {
+test('a tap survives a session that ends before it is sent', async () => {
   api.fail(`POST ${REPORTS}`, 401, { message: 'Sessione scaduta' });
   await show();
   await confirm.click();
@@ -182,7 +182,7 @@ async function openSheet() {
   await openMore();
 }
 
-test('a state that a guest has tapped waits, one tap from said', async () => {
+test("a guest's tapped state waits, one tap from sent", async () => {
   leave('');
   await show();
   await openSheet();
@@ -202,7 +202,7 @@ test('a state that a guest has tapped waits, one tap from said', async () => {
   expect(page.getByText(/è pronta/).elements()).toEqual([]);
 });
 
-test('a dispute that a guest has tapped waits for an hour and a half, or is thrown away', async () => {
+test("a guest's tapped dispute waits for an hour and a half, or is discarded", async () => {
   leave('');
   await show();
   await openSheet();
@@ -225,7 +225,7 @@ test('a dispute that a guest has tapped waits for an hour and a half, or is thro
   expect(waiting.elements()).toEqual([]);
 });
 
-test('a word that could not go for want of a verified e-mail waits for it', async () => {
+test('a report that needs a verified e-mail waits for it', async () => {
   signIn('t1', { ...VERIFIED_USER, email_verified: false });
   api.fail('/station-states', 403, { message: 'Prima conferma', code: 'email_unverified' });
   api.answer('POST /user/email-verification', {});

@@ -23,7 +23,7 @@ asVerifiedDriver((fake) => (api = fake));
 const show = (details = TOTEM) => renderScreen(<PricesCard details={details} />);
 const entries = () => (api.sent as PriceReport[]).map((report) => report.entries);
 
-/** Counts what a thumb does: presses of buttons and fields, and keys. */
+/** Counts a thumb's actions: presses of buttons and fields, and keys. */
 function countPresses(): () => number {
   let presses = 0;
   const count = () => (presses += 1);
@@ -38,7 +38,7 @@ function countPresses(): () => number {
 /** The tap that opened the station. */
 const OPENED = 1;
 
-describe('what it takes', () => {
+describe('the effort', () => {
   test.each(['Confermo Benzina Self € 1,669', 'Ho visto tutto il totem'])(
     'two taps: %s',
     async (name) => {
@@ -72,7 +72,7 @@ describe('È cambiato', () => {
     await expectFitsLargeText();
   });
 
-  test('of what was not touched nothing is said; invented and unknown prices start empty', async () => {
+  test('untouched prices are not sent; demo and unknown prices start empty', async () => {
     api.answer(POST, answer([[10, 'reported']]));
     await show();
     await openEditor();
@@ -118,7 +118,7 @@ describe('È cambiato', () => {
   test.each([
     ['È cambiato', TOTEM, '79'],
     ['Scrivi i prezzi', { ...TOTEM, prices: [] }, '1679'],
-  ])('%s lets a guest write, and asks to register to send it', async (name, totem, keys) => {
+  ])('%s lets a guest type, and asks to register to send it', async (name, totem, keys) => {
     leave('');
     await show(totem);
     await button(name).click();
@@ -136,7 +136,7 @@ describe('È cambiato', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('a price that was emptied is asked for in one sentence', async () => {
+  test('an emptied price is asked for in one sentence', async () => {
     await show({ ...TOTEM, prices: [fuelPrice(10, 1.669)] });
     await openEditor();
     await typePrice('Benzina Self', '{Backspace}{Backspace}{Backspace}');
@@ -146,7 +146,7 @@ describe('È cambiato', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('a failure loses nothing that was typed', async () => {
+  test('a failure keeps the input', async () => {
     api.fail(POST, 500, { message: 'Il server ha un guasto.' });
     await show();
     await openEditor();
@@ -158,7 +158,7 @@ describe('È cambiato', () => {
     await expect.element(page.getByText('1,669 → 1,700')).toBeVisible();
   });
 
-  test('nor does the form of the code', async () => {
+  test("the code's form keeps the input too", async () => {
     signIn('t1', SAMPLE_USER);
     api.answer('POST /user/email-verification', undefined);
     await show();
@@ -188,7 +188,7 @@ describe('a price far from the others', () => {
     await expect.element(page.getByText('Sei sicuro?', { exact: true })).toBeVisible();
   }
 
-  test('is asked about at its fuel, and said once more under the same id', async () => {
+  test('is asked about at its fuel, and sent again under the same id', async () => {
     await ask();
     await expect.element(page.getByText('È lontano dagli altri prezzi: sei sicuro?')).toBeVisible();
     await expect.element(page.getByText(/^€.1,669 → €.1,960$/)).toBeVisible();
@@ -207,7 +207,7 @@ describe('a price far from the others', () => {
     expect(second).toEqual({ ...first!, sure: true });
   });
 
-  test('is corrected alone, as the others are said already', async () => {
+  test('is corrected alone, as the others are already sent', async () => {
     await ask();
     await button('Correggo').click();
     await expect.element(priceField('Benzina Self')).toBeVisible();

@@ -18,7 +18,7 @@ let api: FakeApi;
 asVerifiedDriver((fake) => (api = fake));
 
 const show = (details = TOTEM) => renderScreen(<PricesCard details={details} />);
-/** Waits for the answer: a report on its way would be remembered in the next test. */
+/** Waits for the answer: a pending report would leak into the next test. */
 const isAnswered = () => expect.element(button('Annulla')).toBeVisible();
 const entries = () => (api.sent as PriceReport[]).map((report) => report.entries);
 
@@ -26,7 +26,7 @@ describe('a field without a price', () => {
   test.each([
     ['emptied', '{Backspace}{Backspace}{Backspace}'],
     ['of letters', 'ciao'],
-  ])('%s confirms nothing: it says so and stops', async (_, keys) => {
+  ])('%s confirms nothing: the form shows that and stops', async (_, keys) => {
     await show();
     await openEditor();
     await typePrice('Benzina Self', keys);
@@ -42,7 +42,7 @@ describe('a field without a price', () => {
     await isAnswered();
   });
 
-  test('that never had one is left out', async () => {
+  test('is left out if it never had one', async () => {
     api.answer(POST, answer([[10, 'accepted']]));
     await show();
     await openEditor();
@@ -59,7 +59,7 @@ describe('an impossible price', () => {
   const bounds = page.getByText('Prezzo impossibile: deve stare tra 1,200 e 2,500');
   const unsaid = page.getByText('non registrato', { exact: true });
 
-  /** Says three prices at once, one of them with a slip of the finger. */
+  /** Reports three prices at once, one of them mistyped. */
   async function sayThree(): Promise<void> {
     await show();
     await openEditor();
@@ -70,7 +70,7 @@ describe('an impossible price', () => {
     await expect.element(bounds.first()).toBeVisible();
   }
 
-  test('voids its report: all stays typed, the focus is at it, the others are marked', async () => {
+  test('voids its report: the input stays, the focus is at it, the others are marked', async () => {
     api.answer(POST, voidedAnswer(10, 20, 30));
     await sayThree();
     await expectAccessibleInBothThemes();
@@ -87,7 +87,7 @@ describe('an impossible price', () => {
     expect(recentReports.get()).toEqual([]);
   });
 
-  test('is typed in place, and one tap sends all again as a report of its own', async () => {
+  test('is corrected in place, and one tap sends all again as a new report', async () => {
     api.answer(POST, voidedAnswer(10, 20, 30));
     await sayThree();
     await expect.element(priceField('Benzina Self')).toHaveFocus();
@@ -113,7 +113,7 @@ describe('an impossible price', () => {
     await expect.element(page.getByRole('group')).not.toBeInTheDocument();
   });
 
-  test('beside another one is marked until it is corrected too', async () => {
+  test('beside another one stays marked until it is corrected too', async () => {
     const { results, ...rest } = voidedAnswer(10, 20);
     api.answer(POST, { ...rest, results: [...results, ...voidedAnswer(30).results] });
     await sayThree();
@@ -127,7 +127,7 @@ describe('an impossible price', () => {
 });
 
 describe('a refused price', () => {
-  test('leaves the editor open at it, and is said before what was taken', async () => {
+  test('keeps the editor open at it, and is shown before the accepted prices', async () => {
     const again = 'Hai già segnalato questo carburante qui alle 10:40';
     api.answer(
       POST,
@@ -160,7 +160,7 @@ describe('a refused price', () => {
     await expect.element(page.getByRole('group')).not.toBeInTheDocument();
   });
 
-  test('is never told with a green tick', async () => {
+  test('is never shown with a green tick', async () => {
     api.answer(
       POST,
       answer(

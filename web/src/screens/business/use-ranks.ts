@@ -7,7 +7,6 @@ import { useQueries } from '@tanstack/react-query';
 import { rankingQuery } from '../../core/api/prices/ranking.ts';
 import { useNow } from '../../core/browser/use-now.ts';
 
-/** A station's place in the ranking of one fuel. */
 export interface FuelRank {
   area: Area;
   rank: number;
@@ -16,9 +15,9 @@ export interface FuelRank {
 }
 
 /**
- * Finds a station's ranks in the rankings themselves, so that both screens say the same: those already on the phone, and
- * others as soon as they have arrived (decision 0005).
- * @param prices the station's prices as they are now
+ * Finds a station's ranks in the rankings themselves, so that both screens agree: in those already on the phone, and in
+ * others once they have arrived (decision 0005).
+ * @param prices the station's current prices
  * @returns the ranks by fuel type; only the fuel that determines a rank has one, and no demonstration price
  */
 export function useRanks(

@@ -25,7 +25,7 @@ describe('an e-mail that is not verified', () => {
   const MARTA = { value1: 'Marta Rossi', value2: 'marta@pieno.example', value3: null, note: null };
   const code = page.getByRole('textbox', { name: 'Codice di 8 cifre' });
 
-  test('is verified in place, and then what waited is sent', async () => {
+  test('is verified in place, and then the waiting report is sent', async () => {
     signIn('t1', SAMPLE_USER);
     api.answer(`POST ${MAIL}`, undefined);
     await show();
@@ -43,7 +43,7 @@ describe('an e-mail that is not verified', () => {
     expect(api.calls).toEqual([MAIL, MAIL, REPORTS]);
   });
 
-  test('a wrong code is said under its field, and another can be mailed', async () => {
+  test('a wrong code is shown under its field, and another can be mailed', async () => {
     signIn('t1', SAMPLE_USER);
     api.answer(`POST ${MAIL}`, undefined);
     api.fail(`PUT ${MAIL}`, 422, {
@@ -60,7 +60,7 @@ describe('an e-mail that is not verified', () => {
     expect(api.sent).toEqual([{ another: false }, { code: '00000000' }, { another: true }]);
   });
 
-  test('is asked for too when only the server knows that it is not', async () => {
+  test('is also asked for if only the server knows that it is not', async () => {
     api.fail(`POST ${REPORTS}`, 403, { message: 'Prima conferma', code: 'email_unverified' });
     api.answer(`POST ${MAIL}`, undefined);
     await show();
@@ -68,7 +68,7 @@ describe('an e-mail that is not verified', () => {
     await expect.element(code).toBeVisible();
   });
 
-  test('is confirmed by an administrator where no mail goes out; then one tap goes on', async () => {
+  test('is confirmed by an administrator if the server sends no mail; then one tap continues', async () => {
     signIn('t1', SAMPLE_USER);
     api.fail(`POST ${MAIL}`, 409, NO_MAIL);
     api.answer(CONTACT, MARTA);
@@ -95,7 +95,7 @@ describe('an e-mail that is not verified', () => {
     await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
   });
 
-  test('may still be verified by a code that the operator found in the outbox', async () => {
+  test('may still be verified with a code that the operator found in the outbox', async () => {
     signIn('t1', SAMPLE_USER);
     api.fail(`POST ${MAIL}`, 409, NO_MAIL);
     api.answer(CONTACT, MARTA);

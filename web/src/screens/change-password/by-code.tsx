@@ -14,7 +14,7 @@ import styles from './change-password.module.css';
 import { KnownEmail } from './known-email.tsx';
 
 interface ByCodeProps {
-  /** The e-mail the code was sent to, if known from the previous step. */
+  /** The code's recipient, if known from the previous step. */
   email: string | null;
   onDone: (email: string) => void;
   onSpent: () => void;

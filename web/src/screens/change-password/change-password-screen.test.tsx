@@ -189,7 +189,7 @@ describe('signed in, with the current password', () => {
 });
 
 test.each([true, false])(
-  'signed in, a code from before needs no other (password: %s)',
+  'a signed-in user with an earlier code needs no other (password: %s)',
   async (has_password) => {
     signIn('t1', { ...SAMPLE_USER, has_password });
     await show();

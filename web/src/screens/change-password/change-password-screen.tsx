@@ -9,11 +9,10 @@ import { ByCurrentPassword } from './by-current-password.tsx';
 import { FirstPassword } from './first-password.tsx';
 
 interface ChangePasswordScreenProps {
-  /** Called when the password of the account with this e-mail was reset with a code. */
+  /** Called after a reset by code, with the account's e-mail. */
   onRecovered: (email: string) => void;
   /** Called when the code is no longer valid and a new one is needed. */
   onCodeSpent: () => void;
-  /** Called when a code was sent. */
   onCodeSent: () => void;
 }
 

@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { rememberRecovery } from '../../features/account/recovery-memory.ts';
 import { KnownEmail } from './known-email.tsx';
 
-/** For a user who signed in through another service and has no password yet: requests the code to set one. */
+/** For a user who signed in through another service and has no password: requests the code to set one. */
 export function FirstPassword({ email, onSent }: { email: string; onSent: () => void }) {
   const form = useForm({
     schema: ForgotPasswordSchema,

@@ -1,4 +1,4 @@
-/** Hidden field that tells the form, and the password manager, to which account the password belongs. */
+/** Hidden field that identifies the account for the form and the password manager. */
 export function KnownEmail({ email }: { email: string }) {
   return (
     <input name="email" type="email" autoComplete="username" defaultValue={email} readOnly hidden />

@@ -19,7 +19,7 @@ afterEach(() => leave(''));
 
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 
-test('a stranger finds name, e-mail and telephone of whoever operates Pieno', async () => {
+test("an anonymous visitor sees the operator's name, e-mail and telephone", async () => {
   api.answer(SETTING, { ...GIVEN, note: null });
   await renderPage(<ContactsScreen />);
   await expect.element(page.getByText('Marta Rossi')).toBeVisible();
@@ -32,14 +32,14 @@ test('a stranger finds name, e-mail and telephone of whoever operates Pieno', as
   await expectFitsLargeText();
 });
 
-test('what the operator has not written yet is said', async () => {
+test('missing operator details are shown as missing', async () => {
   api.answer(SETTING, { value1: null, value2: null, value3: null, note: null });
   signIn('t1', SAMPLE_USER);
   await renderPage(<ContactsScreen />);
   await expect.element(page.getByText(/non ha ancora scritto qui/)).toBeVisible();
 });
 
-test('a failure offers another try', async () => {
+test('a failure offers a retry', async () => {
   api.fail(SETTING, 503);
   await renderPage(<ContactsScreen />);
   await expect.element(page.getByRole('alert')).toBeVisible();

@@ -18,7 +18,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** What can be done with a favourite: name it, be told of its price, take it out of the list. */
+/** Actions on a favourite: name it, create an alert, remove it from the list. */
 export function EditDialog({ row, wish, onRemove, onClose }: EditDialogProps) {
   const titleId = useId();
   const [typed, setTyped] = useState(row.label ?? '');
@@ -84,13 +84,13 @@ export function EditDialog({ row, wish, onRemove, onClose }: EditDialogProps) {
   );
 }
 
-/** In the mode of the tank; where the station has no price in it, in the one that it has, or in any. */
+/** Uses the tank's mode; if the station has no price in it, the mode that it has, or any. */
 const wishFor = (row: FavoriteRow, { decade, mode }: EditDialogProps['wish']): AlertWish => ({
   decade,
   mode: mode && row.fuel?.fuel_type.mode,
   business: row,
 });
 
-/** Gives the focus back to what opened the dialog. */
+/** Closes the dialog, which returns the focus to its opener. */
 const closeAround = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close();

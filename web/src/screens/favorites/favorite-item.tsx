@@ -20,20 +20,20 @@ import { ChangeSince } from './price-change.tsx';
 import type { FavoriteRow } from './favorite-rows.ts';
 import styles from './favorites.module.css';
 
-/** Never at the beginning of a line. */
+/** Never starts a line. */
 const DOT = '\u00a0\u00b7 ';
 
 interface FavoriteItemProps {
   row: FavoriteRow;
   /** True in the first row: all are sold in the same unit. */
   withUnit: boolean;
-  /** What is said of it where no ranking has it. */
+  /** Text shown if no ranking lists the favourite. */
   absence: string;
-  /** Opens what can be done with it. */
+  /** Opens the favourite's actions. */
   onEdit: () => void;
 }
 
-/** One favourite: what the person calls it, its price and how that stands, and what has changed since the last visit. */
+/** One favourite: its label, its price and the price's state, and the change since the last visit. */
 export function FavoriteItem({ row, withUnit, absence, onEdit }: FavoriteItemProps) {
   const { id, label, name, fuel, change } = row;
   return (
@@ -76,7 +76,7 @@ export function FavoriteItem({ row, withUnit, absence, onEdit }: FavoriteItemPro
   );
 }
 
-/** '2,4 km · Domagnano · Self · 5 min fa'. */
+/** Formats '2,4 km · Domagnano · Self · 5 min fa'. */
 function Place({ row: { entry, fuel, distance } }: Pick<FavoriteItemProps, 'row'>) {
   const now = useNow();
   const said = entry && saidPrice(entry, now);
@@ -84,7 +84,7 @@ function Place({ row: { entry, fuel, distance } }: Pick<FavoriteItemProps, 'row'
     ['distance', distance !== undefined && <Distance kilometres={distance} />],
     ['place', entry && <Spot entry={entry} />],
     ['mode', said && shortFuelName(said.fuel_type)],
-    // An invented price has no age: nobody saw it.
+    // A demo price has no age: nobody saw it.
     [
       'age',
       fuel?.source === 'demo' ? m.price_demo() : fuel && <PriceAge date={lastWordOf(fuel)} />,
@@ -115,7 +115,7 @@ const Spot = ({ entry: { business, area } }: { entry: PlacedEntry }) => (
   </>
 );
 
-/** What is not plain about it, else that it is open where its hours are known. */
+/** Shows what is special about the station, else that it is open, if its hours are known. */
 function Status({ row, absence }: Pick<FavoriteItemProps, 'row' | 'absence'>) {
   const { entry, fuel, isClosed } = row;
   const now = useNow();

@@ -26,12 +26,12 @@ import { useSeen } from './use-seen.ts';
 interface FavoriteListProps {
   favorites: readonly Starred[];
   userId: string;
-  /** False while it is not known what they cost at the last visit. */
+  /** False while the prices of the last visit are unknown. */
   isTold: boolean;
   onRemove: (row: FavoriteRow) => void;
 }
 
-/** The favourites with the prices of one fuel, as they are kept where there is no network. */
+/** The favourites with the prices of one fuel, cached prices if there is no network. */
 export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteListProps) {
   const choice = useFuel();
   const { answered, isPending, error, retry } = useAnswered(choice.fuel);
@@ -88,7 +88,7 @@ export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteLi
           row={row}
           wish={wish}
           onRemove={() => {
-            // It goes with its row, before its own end is heard of.
+            // The dialog disappears with its row, before its own close event.
             setEdited(null);
             onRemove(row);
           }}
@@ -99,13 +99,13 @@ export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteLi
   );
 }
 
-/** What is said of one that no ranking has, which may still come with one that is on its way. */
+/** Text for a favourite in no ranking; a ranking still loading may list it. */
 function absenceOf(error: unknown, arrived: number): string {
   if (error) return m.favorites_not_loaded();
   return arrived < AREAS.length ? m.loading() : m.price_unknown();
 }
 
-/** What the tank says; without one the choice of a fuel. */
+/** The tank's fuel; without a tank a choice of fuels. */
 function FuelChoice({ tank, fuel, mode, choices, choose }: ReturnType<typeof useFuel>) {
   if (tank)
     return (

@@ -34,7 +34,7 @@ const rows = (ids: number[], more: Partial<Parameters<typeof rowsOf>[1]> = {}) =
     { answered: [SM, BELT], mode: 'self', here: null, now: NOW, ...more },
   );
 
-test('each is found in its area, in the mode of the tank, else in the one that it sells', () => {
+test("each favourite is found in its area, in the tank's mode or else in the mode that it sells", () => {
   expect(rows([4, 1, 2]).map(({ entry, fuel }) => [entry?.area, fuel?.price])).toEqual([
     ['confine', 1.699],
     ['SM', 1.711],
@@ -44,7 +44,7 @@ test('each is found in its area, in the mode of the tank, else in the one that i
   expect(rows([1], { mode: undefined })[0]!.fuel?.price).toBe(1.711);
 });
 
-test('a change is said of the same fuel, and only where the price is another', () => {
+test('a change compares the same fuel, and is shown only if the price differs', () => {
   expect(rows([1, 2, 4]).map(({ change }) => change)).toEqual([
     null,
     null,
@@ -52,23 +52,23 @@ test('a change is said of the same fuel, and only where the price is another', (
   ]);
 });
 
-test('an invented price has no change, nor what was never seen', () => {
+test('a demo price and a price never seen have no change', () => {
   const demo = { ...SM, entries: [station(1, [fuelPrice(20, 1.6, { source: 'demo' })])] };
   expect(rows([1], { answered: [demo] })[0]!.change).toBeNull();
   const known = { answered: [BELT], mode: undefined, here: null, now: NOW };
   expect(rowsOf([{ id: 4, label: null }], known)[0]!.change).toBeNull();
 });
 
-test('what ranks stands first, by price, then what is in doubt, then what is not known', () => {
+test('ranked prices come first, by price, then doubtful ones, then unknown ones', () => {
   expect(byPrice(rows([9, 3, 2, 1, 4])).map(({ id }) => id)).toEqual([4, 1, 2, 3, 9]);
 });
 
-test('by distance the nearest stands first, and what is nowhere known last', () => {
+test('the order by distance puts the nearest first, and unknown positions last', () => {
   const here = { latitude: 43.956, longitude: 12.469 };
   expect(byDistance(rows([9, 1, 2, 4], { here })).map(({ id }) => id)).toEqual([4, 2, 1, 9]);
 });
 
-test('seen are prices until the oldest answer of which one is shown', () => {
+test('prices count as seen until the time of the oldest answer shown', () => {
   const answered = [SM, BELT];
   expect(seenUntil(rows([1]), answered)).toBe(SM.at);
   expect(seenUntil(rows([1, 4]), answered)).toBe(BELT.at);

@@ -1,4 +1,4 @@
-/** What the favourites cost now, and in which order they stand (rule favorites-screen). */
+/** The favourites' current prices and their order (rule favorites-screen). */
 import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import { isRanked, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
@@ -8,22 +8,22 @@ import { kilometresBetween, type Position } from '@pieno/contract/stations/dista
 import { positionOf } from '@pieno/ui/map/position.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** A ranking as it was answered. */
+/** A ranking's answer. */
 export interface Answered {
   area: Area;
   entries: readonly RankingEntry[];
-  /** When that was so, ISO 8601 in UTC. */
+  /** The answer's time, ISO 8601 in UTC. */
   at: string;
 }
 
 export interface FavoriteRow {
   id: number;
   label: string | null;
-  /** The station's own. */
+  /** The station's own name. */
   name: string;
-  /** True where it is closed for good. */
+  /** True if it is closed for good. */
   isClosed: boolean;
-  /** Its place in the ranking of its area; undefined where it is in none that has arrived. */
+  /** Its entry in its area's ranking; undefined if no loaded ranking lists it. */
   entry: PlacedEntry | undefined;
   fuel: AgedPrice | undefined;
   /** Kilometres from the visitor; undefined if either position is unknown. */
@@ -31,11 +31,11 @@ export interface FavoriteRow {
   change: PriceChange | null;
 }
 
-/** What a fuel cost at the last visit. */
+/** A fuel's price at the last visit. */
 export interface PriceChange {
-  /** Euro. */
+  /** In euro. */
   before: number;
-  /** When, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   at: string;
 }
 
@@ -46,11 +46,11 @@ interface Known {
   now: Date;
 }
 
-/** A favourite as this phone and the account know it. */
+/** A favourite as known to this phone and the account. */
 export type Starred = Pick<Favorite, 'label'> &
   Partial<Pick<Favorite, 'name' | 'seen' | 'closed'>> & { id: number };
 
-/** Finds each favourite in the rankings: in the mode asked for, or in the other where it sells none in that. */
+/** Finds each favourite in the rankings: in the requested mode, or in the other one if it sells none in that. */
 export function rowsOf(favorites: readonly Starred[], known: Known): FavoriteRow[] {
   const { answered, mode, here, now } = known;
   const placed = (only: FuelMode | undefined) => {
@@ -82,30 +82,33 @@ function distanceTo(entry: PlacedEntry | undefined, here: Position | null): numb
   return here && there ? kilometresBetween(here, there) : undefined;
 }
 
-/** An invented price changes every day, and nobody saw it. */
+/** A demo price changes every day, and nobody saw it. */
 function changeOf(seen: Favorite['seen'], { fuel_type, price, source }: AgedPrice) {
   const before = seen?.prices.find(({ fuel_type_id: id }) => id === fuel_type.id)?.price;
   if (!seen || before === undefined || before === price || source === 'demo') return null;
   return { before, at: seen.at };
 }
 
-/** Prices that rank first, the cheapest first, then the others, then what is not known. */
+/** Sorts ranked prices first, the cheapest first, then the others, then unknown prices. */
 export const byPrice = (rows: readonly FavoriteRow[]): FavoriteRow[] =>
   rows.toSorted((a, b) => standing(a) - standing(b) || priceOf(a) - priceOf(b) || byName(a, b));
 
-/** The nearest first, stations at an unknown distance last. */
+/** Sorts the nearest first, stations at an unknown distance last. */
 export const byDistance = (rows: readonly FavoriteRow[]): FavoriteRow[] =>
   rows.toSorted((a, b) => far(a) - far(b) || byName(a, b));
 
 const standing = ({ fuel, entry }: FavoriteRow): number =>
   fuel ? Number(!isRanked(fuel) || entry?.standIn !== undefined) : 2;
-// Infinity - Infinity is NaN: such rows stand by name.
+// Infinity - Infinity is NaN: such rows are sorted by name.
 const priceOf = ({ fuel }: FavoriteRow): number => fuel?.price ?? Infinity;
 const far = ({ distance }: FavoriteRow): number => distance ?? Infinity;
 const byName = (a: FavoriteRow, b: FavoriteRow): number =>
   (a.label ?? a.name).localeCompare(b.label ?? b.name);
 
-/** Until when every price on the screen was seen: the age of the oldest answer that shows one; undefined without a price. */
+/**
+ * Returns until when all shown prices were seen: the time of the oldest answer that shows one; undefined without a
+ * price.
+ */
 export function seenUntil(
   rows: readonly FavoriteRow[],
   answered: readonly Answered[],

@@ -3,7 +3,7 @@ import { Skeleton } from '@pieno/ui/states/skeleton.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './favorites.module.css';
 
-/** As many rows as there are favourites, of the final size. */
+/** One row per favourite, of the final size. */
 export const FavoriteSkeletons = ({ count }: { count: number }) => (
   <div role="status" aria-label={m.loading()}>
     <Card variant="flush">

@@ -65,7 +65,7 @@ const rows = page.getByRole('list', { name: 'Preferiti' }).getByRole('listitem')
 const names = () => rows.elements().map((row) => row.querySelector('a')!.textContent);
 const radio = (name: string) => page.getByRole('radio', { name });
 
-test('is accessible and fits large text, with names of its own, changes and what is not known', async () => {
+test('is accessible and fits large text, with labels, changes and unknown prices', async () => {
   await show(
     favorite(8, { label: 'Casa' }),
     favorite(9),
@@ -78,7 +78,7 @@ test('is accessible and fits large text, with names of its own, changes and what
   await expectFitsLargeText();
 });
 
-test('a row says the price of the own tank, its age, and what has changed since the last visit', async () => {
+test("a row shows the price of the own tank's fuel, its age, and the change since the last visit", async () => {
   await show(favorite(8, { label: 'Casa' }), favorite(9));
   const row = rows.first();
   await expect
@@ -92,7 +92,7 @@ test('a row says the price of the own tank, its age, and what has changed since 
   expect(names()).toEqual(['Casa', 'Esso Rimini']);
 });
 
-test('what is in no ranking, or closed for good, says so', async () => {
+test('a favourite in no ranking, or closed for good, shows that', async () => {
   await show(favorite(7), favorite(6, { closed: true }));
   await expect.element(rows.nth(1).getByText('prezzo non ancora noto')).toBeVisible();
   await expect.element(rows.first().getByText('Chiuso per sempre')).toBeVisible();
@@ -110,7 +110,7 @@ test('without a tank petrol or diesel is chosen, and the choice is remembered', 
   await expect.element(radio('Diesel')).toBeChecked();
 });
 
-test('whoever looks at another fuel has it beside the two', async () => {
+test('another fuel viewed last is offered beside the two', async () => {
   tankRecord.set(null);
   changeGuestMemory({ search_preferences: { last_fuel: 50 } });
   await show(favorite(8));
@@ -119,7 +119,7 @@ test('whoever looks at another fuel has it beside the two', async () => {
   await expect.element(radio('Elettrico')).toBeVisible();
 });
 
-test('where a position was given each says how far it is, and the nearest can stand first', async () => {
+test('with a position each shows its distance, and can be sorted by it', async () => {
   api.answer('/user/settings/geolocation-consent', {
     ...SAMPLE_USER_SETTINGS,
     geolocation_consent: true,
@@ -135,7 +135,7 @@ test('where a position was given each says how far it is, and the nearest can st
   await expect.element(radio('Più vicini')).not.toBeInTheDocument();
 });
 
-test('a guest reads what an account is for, and finds the way to one', async () => {
+test('a guest sees what an account is for, and a link to one', async () => {
   leave('');
   await renderScreen(<FavoritesScreen />);
   await expect.element(page.getByText(/^Per salvare i distributori preferiti/)).toBeVisible();
@@ -145,7 +145,7 @@ test('a guest reads what an account is for, and finds the way to one', async () 
   await expectAccessibleInBothThemes();
 });
 
-test('without favourites it says where the star is', async () => {
+test('without favourites it shows where the star is', async () => {
   await show();
   await expect.element(page.getByText(/tocca la stella/)).toBeVisible();
   await expect
@@ -154,7 +154,7 @@ test('without favourites it says where the star is', async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('what cannot be loaded is said, and tried again', async () => {
+test('a loading failure is shown, and can be retried', async () => {
   api.fail('/user/favorites', 500);
   await renderScreen(<FavoritesScreen />);
   await expect.element(page.getByText('Non riesco a leggere i tuoi preferiti')).toBeVisible();
@@ -163,7 +163,7 @@ test('what cannot be loaded is said, and tried again', async () => {
   await expect.element(rows.first().getByText('€ 1,699 al litro')).toBeInTheDocument();
 });
 
-test('without a network it shows what the phone keeps, and no change', async () => {
+test('without a network it shows the cached prices, and no change', async () => {
   keptFavorites.set({
     user: SAMPLE_USER.id,
     list: [{ id: 8, label: 'Casa', said_at: SEEN }],
@@ -175,7 +175,7 @@ test('without a network it shows what the phone keeps, and no change', async () 
   expect(rows.first().element().textContent).not.toContain('cent');
 });
 
-test('while a ranking is on its way no price is said to be unknown', async () => {
+test('while a ranking is loading no price is shown as unknown', async () => {
   const answer = api.hold('/prices/ranking/20?area=confine');
   await show(favorite(8), favorite(9));
   await expect.element(rows.nth(1).getByText('Caricamento…')).toBeVisible();
@@ -183,7 +183,7 @@ test('while a ranking is on its way no price is said to be unknown', async () =>
   await expect.element(rows.nth(1).getByText('prezzo non ancora noto')).toBeVisible();
 });
 
-test('a ranking that cannot be loaded leaves the list, and does not say that a price is unknown', async () => {
+test('a ranking that cannot be loaded keeps the list, and shows no price as unknown', async () => {
   api.fail('/prices/ranking/20?area=confine', 0);
   api.answer('/prices/ranking/20', [tamoil, rankingEntry({ id: 7, fuels: [] })]);
   await show(favorite(8), favorite(9), favorite(7));

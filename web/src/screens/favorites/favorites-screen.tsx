@@ -25,10 +25,10 @@ import styles from './favorites.module.css';
 import { useFuel } from './use-fuel.ts';
 import { useToldBefore } from './use-seen.ts';
 
-/** Whoever is back within these milliseconds is on the same visit, and sees the same changes. */
+/** A return within these milliseconds continues the same visit, with the same changes. */
 const SAME_VISIT_MS = 60_000;
 
-/** /preferiti: the own stations at a glance (rule favorites-screen). */
+/** /preferiti: the user's own stations at a glance (rule favorites-screen). */
 export function FavoritesScreen() {
   const user = useUser();
   if (user) return <Favorites key={user.id} userId={user.id} />;
@@ -43,7 +43,7 @@ function Favorites({ userId }: { userId: string }) {
   const stars = useFavorites();
   const enabled = useToldBefore(userId);
   const told = useQuery({ ...favoritesQuery(userId), staleTime: SAME_VISIT_MS, enabled });
-  // What another phone has said meanwhile; what was fetched for a visit before may be older than what was tapped here.
+  // Takes over another phone's changes; data fetched for an earlier visit may be older than a tap here.
   const { data, dataUpdatedAt, isFetchedAfterMount } = told;
   useEffect(() => {
     if (data && isFetchedAfterMount) hearFavorites(userId, data);
@@ -102,7 +102,7 @@ function Favorites({ userId }: { userId: string }) {
   );
 }
 
-/** Where the star is, and a way to it. */
+/** Shows where the star is, with a link to it. */
 const NoFavorites = () => (
   <EmptyState icon={IconStar} message={m.favorites_none()} detail={m.favorites_how()}>
     <RankingLink />

@@ -1,4 +1,4 @@
-/** What is said of a visit as it ends, and what is done with one favourite. */
+/** What the end of a visit sends, and the actions on one favourite. */
 // Tests rules favorites-change, favorites-screen.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -13,7 +13,7 @@ import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
-/** Later than now: of two words of one instant the second is a millisecond later. */
+/** Later than now: of two changes at one instant the second counts as a millisecond later. */
 const LATER = '9998-12-31T00:00:00.000Z';
 const TAMOIL = { business_id: 8, name: 'Tamoil', label: null, said_at: LATER, seen: null };
 
@@ -43,7 +43,7 @@ const price = page.getByText('€ 1,700 al litro');
 async function show() {
   const screen = await renderScreen(<FavoritesScreen />);
   await expect.element(price).toBeInTheDocument();
-  // The account's answer has come too.
+  // Waits for the account's answer.
   await expect.poll(() => keptFavorites.get()?.list.length).toBeGreaterThan(0);
   return screen;
 }
@@ -55,7 +55,7 @@ const hide = (state: DocumentVisibilityState) => {
 const menu = page.getByRole('button', { name: /^Cosa fare con/ });
 const button = (name: string) => page.getByRole('button', { name });
 
-test('leaving says once until when the prices were seen', async () => {
+test('leaving sends once until when the prices were seen', async () => {
   const before = serverNow().getTime();
   const { unmount } = await show();
   expect(said()).toBe(0);
@@ -69,14 +69,14 @@ test('leaving says once until when the prices were seen', async () => {
   await expect.poll(() => localStorage.getItem('pieno.favorites-seen')).toBeNull();
 });
 
-test('whoever signs out says nothing', async () => {
+test('signing out sends nothing', async () => {
   await show();
   logout();
   await expect.element(page.getByRole('link', { name: 'Accedi o registrati' })).toBeVisible();
   expect(said()).toBe(0);
 });
 
-test('what could not be said, as without a network, the next visit says before it asks', async () => {
+test('a time that could not be sent is sent by the next visit, before it loads', async () => {
   api.fail('PUT /user/favorites/seen', 0);
   const { unmount } = await show();
   await unmount();
@@ -84,13 +84,13 @@ test('what could not be said, as without a network, the next visit says before i
   api.answer('PUT /user/favorites/seen', undefined);
   api.calls.length = 0;
   await show();
-  // The list of the first visit is there before the account's answer.
+  // The first visit's list is shown before the account's answer arrives.
   await expect
     .poll(() => api.calls.filter((path) => path.startsWith('/user/')))
     .toEqual(['/user/favorites/seen', '/user/favorites']);
 });
 
-test('a page that unloads is told by the next visit, unless that is its reload', async () => {
+test('a page that unloads leaves the sending to the next visit, unless it is reloaded', async () => {
   const { unmount } = await show();
   dispatchEvent(new PageTransitionEvent('pagehide'));
   hide('hidden');
@@ -108,7 +108,7 @@ test('a page that unloads is told by the next visit, unless that is its reload',
   expect(said()).toBe(1);
 });
 
-test('a favourite gets a name of its own, or one of two that are offered', async () => {
+test('a favourite gets a label, or one of two suggested ones', async () => {
   await show();
   await menu.click();
   await expectAccessibleInBothThemes();
@@ -131,7 +131,7 @@ test('a favourite gets a name of its own, or one of two that are offered', async
   await expect.element(page.getByRole('link', { name: 'Tamoil' })).toBeVisible();
 });
 
-test('a favourite is taken out of the list, and brought back with its name', async () => {
+test('a favourite is removed from the list, and restored with its label', async () => {
   const others = { ...TAMOIL, business_id: 9, name: 'Esso' };
   api.answer('/user/favorites', [{ ...TAMOIL, label: 'Casa' }, others]);
   await show();
@@ -150,7 +150,7 @@ test('a favourite is taken out of the list, and brought back with its name', asy
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a favourite is told of in the mode that it sells', async () => {
+test("a favourite's alert uses the mode that it sells", async () => {
   api.answer('/prices/ranking/20', [
     rankingEntry({ id: 8, name: 'Tamoil', fuels: [fuelPrice(21, 1.7)] }),
   ]);
@@ -161,7 +161,7 @@ test('a favourite is told of in the mode that it sells', async () => {
   await expect.element(page.getByText('Diesel Servito')).toBeVisible();
 });
 
-test('of one that is closed for good nobody is told', async () => {
+test('a favourite closed for good offers no alert', async () => {
   api.answer('/user/favorites', [{ ...TAMOIL, closed: true }]);
   await show();
   await menu.click();
@@ -172,7 +172,7 @@ test('of one that is closed for good nobody is told', async () => {
 test.each([
   ['one favourite', 'Solo qui'],
   ['all of them', 'Preferiti'],
-])('whoever wants to be told of %s says so from here', async (which, where) => {
+])('an alert for %s can be created here', async (which, where) => {
   api.fail('/business/8', 404);
   await show();
   if (which === 'one favourite') await menu.click();

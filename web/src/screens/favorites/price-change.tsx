@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import type { PriceChange } from './favorite-rows.ts';
 import styles from './favorites.module.css';
 
-/** '−1,2 cent da martedì, era 1,711': the sign says what the colour does. */
+/** Formats '−1,2 cent da martedì, era 1,711': the sign repeats what the colour shows. */
 export function ChangeSince({ change, price }: { change: PriceChange; price: number }) {
   const now = useNow();
   const by = Number((price - change.before).toFixed(3));

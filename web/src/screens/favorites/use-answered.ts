@@ -4,7 +4,7 @@ import { rankingQuery } from '../../core/api/prices/ranking.ts';
 import { serverNow } from '../../core/api/server-clock.ts';
 import type { Answered } from './favorite-rows.ts';
 
-/** The rankings of a fuel in both areas, as far as they have arrived, with their age. */
+/** The rankings of a fuel in both areas, as far as loaded, with their age. */
 export function useAnswered(decade: number) {
   const rankings = useQueries({ queries: AREAS.map((area) => rankingQuery(decade, area)) });
   const answered = rankings.flatMap(({ data, dataUpdatedAt }, index): Answered[] =>
@@ -20,6 +20,6 @@ export function useAnswered(decade: number) {
   };
 }
 
-/** What the server's clock said when this phone's said so. */
+/** Converts the phone's time to the server's. */
 const instantOf = (milliseconds: number): string =>
   new Date(serverNow().getTime() - Date.now() + milliseconds).toISOString();

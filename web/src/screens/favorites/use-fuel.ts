@@ -5,12 +5,15 @@ import { useTank } from '../../features/prices/tank/tank.ts';
 
 const USUAL: readonly TankFuel[] = [10, 20];
 
-/** The fuel and mode of the own tank; without one petrol or diesel, as chosen, or another fuel if that was looked at last. */
+/**
+ * Returns the fuel and mode of the visitor's tank; without one petrol or diesel, as chosen, or another fuel viewed
+ * last.
+ */
 export function useFuel() {
   const tank = useTank();
   const last = useLastFuel();
   const looked = last !== null && isTankFuel(last) ? last : USUAL[0]!;
-  // What was offered at first stays: a tap on another does not take it away.
+  // The fuel offered at first stays, also after a tap on another.
   const [choices] = useState(USUAL.includes(looked) ? USUAL : [...USUAL, looked]);
   return {
     tank,

@@ -1,6 +1,6 @@
 /**
- * Tells the account what was seen, as the page is left (rule favorites-change). A page that unloads cannot know whether it is
- * closed or loaded again: then it is told by the next visit, before that one asks what has changed since.
+ * Sends to the account what was seen, when the page is left (rule favorites-change). A page that unloads cannot know
+ * whether it is closed or reloaded: then the next visit sends it, before it asks for changes.
  */
 import { useEffect, useRef, useState } from 'react';
 import { sendSeen } from '../../core/api/favorites/favorites.ts';
@@ -22,7 +22,10 @@ const untold = localRecord<Seen | null>(
   null,
 );
 
-/** Tells what a visit before has not: tried once more, as the next visit tells it too. @returns false until that is done */
+/**
+ * Sends what an earlier visit could not send. One attempt is enough: this visit sends a later time.
+ * @returns false until that is done
+ */
 export function useToldBefore(userId: string): boolean {
   const [before] = useState(untold.get);
   const isMine = before?.userId === userId && visit()?.type !== 'reload';

@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(recoveryEmail()).toBe('anna@example.sm');
   });
 
-  test('with an invalid e-mail leads to the page for it', async () => {
+  test('with an invalid e-mail redirects to the page for it', async () => {
     await show();
     await email.fill('anna@');
     await userEvent.keyboard('{Enter}');
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('with an e-mail that only the server rejects leads there too', async () => {
+  test('with an e-mail that only the server rejects redirects there too', async () => {
     api.fail(PATH, 422, {
       message: m.error_validation_failed(),
       errors: { email: ["L'email non è valida"] },
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  test('who has a code already reaches its field without another one', async () => {
+  test('with an earlier code its field is reachable without another one', async () => {
     await show();
     await expect
       .element(page.getByRole('link', { name: 'Ho un codice' }))
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('where no mail goes out, the page says who has the code', async () => {
+test('if the server sends no mail, the page says who has the code', async () => {
   const api = fakeApi();
   api.answer(PATH, { message: 'Chiedilo', by_mail: false });
   api.answer('/global-settings/operator_contact', {

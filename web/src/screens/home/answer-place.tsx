@@ -9,14 +9,14 @@ const Answer = later(
   () =>
     import('./answer/home-answer.tsx')
       .then((module) => module.HomeAnswer)
-      // The connection broke before the worker had kept it.
+      // The connection failed before the worker had cached the chunk.
       .catch(() => () => <EmptyState message={m.failed_prices()} />),
   { isFirst: hasOwn },
 );
 
 /**
- * Where the one answer to 'Il mio pieno' stands (rule home-answer), and the best of the favourites (rule home-favorite). The
- * stylesheet keeps its place where the page's root says that there are such; nobody else loads anything, or sees a gap.
+ * Place of the answer to 'Il mio pieno' (rule home-answer) and of the best favourite (rule home-favorite). The
+ * stylesheet reserves it if the page's root marks a tank or favourites; other visitors load nothing and see no gap.
  */
 export function AnswerPlace() {
   return (

@@ -67,7 +67,7 @@ describe('is accessible, and fits text of twice the size', () => {
 });
 
 describe('the welcome', () => {
-  test('is the message of the server, as HTML, and who signs it', async () => {
+  test("shows the server's message, as HTML, and its author", async () => {
     await show();
     await expect.element(welcome.getByRole('heading', { name: 'Ciao dal Titano' })).toBeVisible();
     await expect
@@ -77,7 +77,7 @@ describe('the welcome', () => {
     expect(welcome.getByText('Errore nel caricamento').elements()).toHaveLength(0);
   });
 
-  test('is a default text with a note when the message cannot be loaded', async () => {
+  test('shows a default text with a note when the message cannot be loaded', async () => {
     api.fail('/welcome-message');
     await show();
     await expect.element(welcome.getByText('Errore nel caricamento')).toBeVisible();
@@ -160,7 +160,7 @@ test('a new visitor sees no recent stations', async () => {
   expect(page.getByText('Visti di recente').elements()).toHaveLength(0);
 });
 
-test('without a network the default welcome stands with the error too', async () => {
+test('without a network the default welcome is shown with the error', async () => {
   api.fail('/welcome-message', 0);
   await show();
   await expect.element(welcome.getByRole('heading')).toBeVisible();

@@ -5,9 +5,9 @@ import { m } from '../../paraglide/messages.js';
 import { doubtText } from '../../features/prices/price-marks.tsx';
 
 /**
- * Describes a category winner's lead: '3,4 cent meno della media' where that is known, or '−1,2 cent sul secondo'; before
- * it how many share the price; 'unico prezzo aggiornato'.
- * @param above where a line stands above it this one says one thing alone
+ * Describes a category winner's lead: '3,4 cent meno della media' and the number of stations that share the price, as
+ * far as known; otherwise '−1,2 cent sul secondo' or 'unico prezzo aggiornato'.
+ * @param above if there is a line above, this one contains a single statement
  */
 export function leadText(group: BestByDecade[number], above?: string | null): string {
   const [fuel] = group.best?.fuels ?? [];

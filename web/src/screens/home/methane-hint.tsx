@@ -7,8 +7,8 @@ import styles from './methane-hint.module.css';
 const METHANE = 40;
 
 /**
- * Link to the methane ranking of the border belt, shown while no station in San Marino sells methane; where no price of
- * the belt is known it says so, and leads nowhere.
+ * Link to the methane ranking of the border belt, shown while no station in San Marino sells methane; plain text if no
+ * price in the belt is known.
  */
 export function MethaneHint({ groups }: { groups: BestByDecade }) {
   const methane = groups.find(({ decade }) => decade === METHANE);

@@ -19,14 +19,14 @@ import { SmacCredit } from '../../features/prices/smac/smac-credit.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
 
-/** A category that has a winner, as it is at this moment. */
+/** A category that currently has a winner. */
 export type Winner = BestByDecade[number] & {
   best: AgedEntry;
-  /** The price that wins, or stands in. */
+  /** The winning price, or its stand-in. */
   fuel: FuelPrice;
 };
 
-/** The best price of one category: its station, its age and its lead over the second. */
+/** A category's best price: its station, its age and its lead over the second. */
 export function WinnerCard({ winner }: { winner: Winner }) {
   const { best, fuel } = winner;
   const closedText = useClosedText(best.opening !== undefined);

@@ -27,7 +27,7 @@ function show(...groups: ReturnType<typeof winnerGroup>[]) {
 const bestOf = (...fuels: ReturnType<typeof fuelPrice>[]) =>
   rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels });
 
-/** Fresh no more, and not stale for long. */
+/** No longer fresh, and not stale for a long time. */
 const AGEING = {
   fresh_until: '2020-01-01T00:00:00.000Z',
   stale_from: '9999-12-31T00:00:00.000Z',
@@ -46,7 +46,7 @@ describe('a winner', () => {
     await expect.element(card.getByText('Domagnano · Via Cinque Febbraio 46')).toBeVisible();
   });
 
-  test('has its place and its age in a line of 14 px at least, with spaces around the dot', async () => {
+  test('shows place and age in a line of 14 px at least, with spaces around the dot', async () => {
     await show(winnerGroup(20, { best: bestOf(fuelPrice(20, 1.659)) }));
     const place = card.getByText('Domagnano · Via Cinque Febbraio 46');
     await expect.element(place).toBeVisible();
@@ -79,7 +79,7 @@ describe('a winner', () => {
     }
   });
 
-  test('that is closed now by its hours says so, with its rank', async () => {
+  test('that is closed now by its hours shows that, with its rank', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z'), toFake: ['Date'] });
     try {
       await show(winnerGroup(10, { best: { ...bestOf(fuelPrice(10, 1.669)), opening: BY_DAY } }));
@@ -109,7 +109,7 @@ describe('a winner', () => {
     await expect.element(card.getByText(words, { exact: true })).toBeVisible();
   });
 
-  test('is as old as its newest word', async () => {
+  test('is as old as its newest report', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
     try {
       const confirmed = { confirmed_at: '2026-11-21T07:32:00.000Z' };
@@ -141,13 +141,13 @@ describe('the border', () => {
   afterEach(() => void vi.useRealTimers());
   const border = [borderOf(1.9, 1.8, { mode: 'served' }), borderOf(1.669, 2.019)];
 
-  test("is told of the winner's mode, above one thing of its lead", async () => {
+  test("is compared in the winner's mode, above one fact about its lead", async () => {
     await show(winnerGroup(10, { border, below_median: 0.034, tied_with: 1 }));
     await expect.element(card.getByText('oggi 35 cent meno che oltre confine')).toBeVisible();
     await expect.element(card.getByText('pari con un altro', { exact: true })).toBeVisible();
   });
 
-  test('is not told of another mode, nor of one that says nothing any more', async () => {
+  test('is not compared in another mode, nor after an expiry', async () => {
     const over = [borderOf(1.669, 2.019, { until: '2026-11-21T07:41:00.000Z' })];
     await show(winnerGroup(10, { border: border.slice(0, 1) }), winnerGroup(20, { border: over }));
     await expect.element(card.nth(1)).toBeVisible();
@@ -155,7 +155,7 @@ describe('the border', () => {
   });
 });
 
-test('what drivers report stands in where nothing ranks, and is said to be to be confirmed', async () => {
+test("a driver's report stands in if nothing ranks, and is labelled as to be confirmed", async () => {
   const reported = [reportedPrice(20, 1.659)];
   const best = { ...bestOf(), decade: 20, rank: null, reported };
   const invented = bestOf(fuelPrice(10, 1.5, { source: 'demo' }));
@@ -219,13 +219,13 @@ describe('the list', () => {
     expect(alert.elements()).toHaveLength(0);
   });
 
-  test('says so when no category has a price', async () => {
+  test('shows when no category has a price', async () => {
     await show(winnerGroup(10, { best: null }), winnerGroup(40, { best: null }));
     await expect.element(winners.getByText('Nessun prezzo disponibile al momento')).toBeVisible();
   });
 });
 
-test('the fuel last looked at changes nothing in the order of the categories', async () => {
+test('the fuel viewed last does not change the order of the categories', async () => {
   rememberFuel(30);
   await show(...[10, 20, 30, 50].map((decade) => winnerGroup(decade as 10 | 20 | 30 | 50)));
   const order = () => card.elements().map((each) => each.querySelector('h3')!.textContent);

@@ -13,12 +13,12 @@ import { m } from '../../paraglide/messages.js';
 import { acceptKept } from './accept-kept.ts';
 
 interface InvitationFormProps {
-  /** The code of the link; an empty text where it has to be typed. */
+  /** The code from the link; an empty text if it has to be typed. */
   code: string;
   /** Why it was not accepted after the e-mail was verified. */
   failure: string | null;
   onAccepted: (invitation: AcceptedInvitation) => void;
-  /** Called with the code when the e-mail has to be verified first. */
+  /** Called with the code if the e-mail has to be verified first. */
   onUnverified: (code: string) => void;
 }
 

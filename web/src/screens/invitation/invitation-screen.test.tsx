@@ -35,7 +35,7 @@ test('is accessible and fits large text', async () => {
   await expectFitsLargeText();
 });
 
-test('opened, it sends nothing; its button accepts, and the visitor is an owner', async () => {
+test('opening it sends nothing; its button accepts, and the visitor is an owner', async () => {
   api.answer(ACCEPT, ACCEPTED);
   api.answer('/user', OWNER);
   await renderScreen(<InvitationScreen />);
@@ -55,7 +55,7 @@ test('opened, it sends nothing; its button accepts, and the visitor is an owner'
   await expectAccessibleInBothThemes();
 });
 
-test('names the station that its link names', async () => {
+test("shows the name of the link's station", async () => {
   keepInvitationCode({ pathname: '/gestore/invito', hash: 'ABCD-2345.8' });
   api.answer('/business/8', FULL_DETAILS);
   await renderScreen(<InvitationScreen />);
@@ -67,7 +67,7 @@ test('names the station that its link names', async () => {
   await expect.element(field).toHaveValue('ABCD-2345');
 });
 
-test('a further person reads who has to say yes', async () => {
+test('a further person sees who has to agree', async () => {
   api.answer(ACCEPT, { ...ACCEPTED, state: 'pending' });
   api.answer('/user', SAMPLE_USER);
   await renderScreen(<InvitationScreen />);
@@ -75,7 +75,7 @@ test('a further person reads who has to say yes', async () => {
   await expect.element(page.getByText(/Richiesta inviata per Domagnano Tamoil/)).toBeVisible();
 });
 
-test('a wrong, used or expired code says so under its field, and another can be typed', async () => {
+test('a wrong, used or expired code shows that under its field, and another can be typed', async () => {
   const sentence = 'Il codice non è valido, è scaduto o è già stato usato';
   api.fail(ACCEPT, 422, { message: sentence, errors: { code: [sentence] } });
   await renderScreen(<InvitationScreen />);
@@ -95,14 +95,14 @@ test('a wrong, used or expired code says so under its field, and another can be 
   expect(api.sent.at(-1)).toEqual({ code: 'WXYZ6789' });
 });
 
-test('too many tries are told', async () => {
+test('too many attempts are shown', async () => {
   api.fail(ACCEPT, 429, { message: 'Troppe richieste. Riprova tra poco.' });
   await renderScreen(<InvitationScreen />);
   await accept.click();
   await expect.element(page.getByText('Troppe richieste. Riprova tra poco.')).toBeVisible();
 });
 
-test('who has not verified the e-mail does so first; the invitation waits', async () => {
+test('an unverified e-mail is verified first; the invitation waits', async () => {
   api.fail(ACCEPT, 403, { message: 'Prima conferma la tua email', code: 'email_unverified' });
   api.answer('POST /user/email-verification', {});
   await renderScreen(<InvitationScreen />);
@@ -115,14 +115,14 @@ test('who has not verified the e-mail does so first; the invitation waits', asyn
   api.answer('/user', OWNER);
   await code.fill('12345678');
   await page.getByRole('main').getByRole('button').first().click();
-  // One tap was enough: the invitation is being accepted, and asks for nothing more.
+  // One tap is enough: the invitation is being accepted without a further confirmation.
   await expect.element(page.getByText("Accetto l'invito…")).toBeInTheDocument();
   await expect.element(accept).not.toBeInTheDocument();
   answerAccept(200, ACCEPTED);
   await expect.element(page.getByText(/^Ora gestisci/)).toBeVisible();
 });
 
-test('a guest is led to registration or sign-in, and back', async () => {
+test('a guest is redirected to registration or sign-in, and back', async () => {
   leave('');
   await renderScreen(<InvitationScreen />);
   await expect

@@ -19,16 +19,16 @@ import { InvitationForm } from './invitation-form.tsx';
 import styles from './invitation-screen.module.css';
 
 /**
- * /gestore/invito: the page behind an invitation's link (rule owner-invitation). It does nothing by being opened: only
- * its button accepts.
+ * /gestore/invito: the page of an invitation's link (rule owner-invitation). Opening it does nothing: only its button
+ * accepts.
  */
 export function InvitationScreen() {
   const user = useUser();
   const [accepted, setAccepted] = useState<AcceptedInvitation | null>(null);
-  /** The code that waits for the e-mail to be verified. */
+  /** The code to accept once the e-mail is verified. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const [code, setCode] = useState(invitationCode);
-  // Whoever has verified the e-mail has asked for it already.
+  // The acceptance was requested before the e-mail was verified.
   const acceptWaiting = useMutation({ mutationFn: acceptKept, onSuccess: setAccepted });
   const heading = useFocusWhen<HTMLHeadingElement>(accepted !== null);
   return (
@@ -68,7 +68,7 @@ export function InvitationScreen() {
   );
 }
 
-/** Guests and strangers sign in, and come back to the same invitation. */
+/** Guests and anonymous visitors sign in, and return to the same invitation. */
 function SignIn() {
   return (
     <Card>

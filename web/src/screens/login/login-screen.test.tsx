@@ -73,7 +73,7 @@ test('supports password managers', async () => {
   );
 });
 
-test('Enter signs in and leads home', async () => {
+test('Enter signs in and opens /home', async () => {
   await show();
   await fillIn();
   await userEvent.keyboard('{Enter}');
@@ -91,7 +91,7 @@ test('accepts autofilled values', async () => {
   expect(api.sent).toEqual([{ email: 'anna@example.sm', password: 'Monte Titano 7' }]);
 });
 
-test('is sent once, however often it is pressed', async () => {
+test('the form is sent once, however often the button is pressed', async () => {
   const answer = api.hold('/login');
   await show();
   await fillIn();
@@ -141,7 +141,7 @@ test.each([
   await expect.poll(() => onEntered.mock.calls.length).toBe(1);
 });
 
-test('a code of the second factor is asked for only when the server wants one', async () => {
+test('a code of the second factor is asked for only if the server requires one', async () => {
   api.fail('/login', 422, {
     message: 'Scrivi il codice a 6 cifre della tua app di autenticazione',
     code: 'second_factor_needed',
@@ -176,7 +176,7 @@ test('after a password reset, shows a confirmation and fills in the e-mail', asy
   await expect.element(email).toHaveValue('anna@example.sm');
 });
 
-test('signing in in another tab leads home here too', async () => {
+test('signing in in another tab opens /home here too', async () => {
   await show();
   signIn('t1', SAMPLE_USER);
   await expect.poll(() => onEntered.mock.calls.length).toBe(1);
@@ -197,7 +197,7 @@ test.each([
   expect(document.documentElement.dataset.theme).toBe(after);
 });
 
-test('signing in forgets the pending recovery', async () => {
+test('signing in deletes the pending recovery', async () => {
   rememberRecovery('anna@example.sm');
   await show();
   await fillIn();
@@ -206,7 +206,7 @@ test('signing in forgets the pending recovery', async () => {
   expect(recoveryEmail()).toBeNull();
 });
 
-test('six wrong passwords suggest that it is forgotten, and the next page knows the e-mail', async () => {
+test('six wrong passwords suggest recovery, and the next page knows the e-mail', async () => {
   api.fail('/login', 422, { message: 'Errore durante il login' });
   await show();
   await fillIn();

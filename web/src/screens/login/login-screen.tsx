@@ -27,7 +27,7 @@ const SecondFactorForm = lazy(() =>
   })),
 );
 
-/** So many wrong passwords suggest that it is forgotten. */
+/** After this number of wrong passwords the screen suggests recovery. */
 const REFUSALS_MAX = 6;
 
 interface LoginScreenProps {
@@ -41,11 +41,11 @@ export function LoginScreen({ onEntered, recovered }: LoginScreenProps) {
   useLeaveWhenSignedIn(onEntered);
   const [isRefused, setRefused] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  /** What was sent, while a code of the second factor is asked for. */
+  /** The fields sent, while a code of the second factor is asked for. */
   const [asked, setAsked] = useState<Login | null>(null);
   const enter = async (fields: Login) => {
     const session = await login(fields);
-    // A pending recovery code is not needed after a successful login.
+    // After a login no recovery code is needed.
     forgetRecovery();
     signInToAccount(session);
   };

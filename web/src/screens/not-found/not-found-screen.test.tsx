@@ -12,7 +12,7 @@ test('is accessible, and fits text of twice the size', async () => {
   await expectFitsLargeText();
 });
 
-test('says that the page does not exist, and links home', async () => {
+test('shows that the page does not exist, and links home', async () => {
   await renderScreen(<NotFoundScreen />);
   const title = page.getByRole('heading', { level: 1, name: 'OOPS... Page not found!' });
   await expect.element(title).toBeVisible();

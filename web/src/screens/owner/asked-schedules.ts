@@ -2,8 +2,8 @@ import type { OwnerStation } from '@pieno/contract/stations/own-stations.ts';
 import type { ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 
 /**
- * Finds what is scheduled of fuels that got another price by hand: about that 'Annullo la programmazione?' is asked. An
- * announced price stands (rule schedule-announced).
+ * Finds the scheduled prices of fuels that got another price by hand: the owner is asked 'Annullo la programmazione?'
+ * about them. An announced price stays (rule schedule-announced).
  */
 export const askedSchedules = (
   { scheduled }: OwnerStation,

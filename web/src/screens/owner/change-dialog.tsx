@@ -23,7 +23,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Changes a scheduled price: of one that is public the price alone, downwards (rule schedule-announced). */
+/** Changes a scheduled price; of a public one only the price, and only downwards (rule schedule-announced). */
 export function ChangeDialog({ stationId, userId, schedule, onClose }: ChangeDialogProps) {
   const titleId = useId();
   const now = useNow();

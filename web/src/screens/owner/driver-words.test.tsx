@@ -36,7 +36,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const seen = (price: number) =>
   ({ state: 'reported', price, seen_at: '2026-11-21T07:40:00.000Z' }) as const;
 
-test('the own price stays by the first answer, the filled one; the second publishes what a driver says', async () => {
+test("the first, filled button keeps the own price; the second publishes the driver's", async () => {
   await show(ownerFuel(10, 1.649, { reported: [seen(1.629)] }));
   expect(answers()).toEqual([
     ['No, resta 1,649', 'filled'],
@@ -47,7 +47,7 @@ test('the own price stays by the first answer, the filled one; the second publis
   await expectFitsLargeText();
 });
 
-test("'Confermo' is said of the own price alone", async () => {
+test("'Confermo' confirms the own price only", async () => {
   await show(ownerFuel(10, 1.649, { disputes: 1, reported: [seen(1.549)] }));
   await expect.element(button('Confermo 1,649: Benzina Self')).toBeVisible();
   await expect.element(button('È vero: pubblica 1,549: Benzina Self')).toBeVisible();
@@ -63,7 +63,7 @@ test("a driver's price that is shown is not the own one: it is never confirmed",
   ]);
 });
 
-test("a driver's price far from the own one is asked about before it is published", async () => {
+test("a driver's price far from the own one needs a confirmation before it is published", async () => {
   await show(ownerFuel(10, 1.649, { reported: [seen(1.549)] }));
   const take = button('È vero: pubblica 1,549: Benzina Self');
   await take.click();

@@ -20,7 +20,10 @@ interface DriverWordsProps {
   userId: string;
 }
 
-/** What drivers reported, contested or had held here: the own price stays, theirs is published, or it is corrected (rule owner-words). */
+/**
+ * Drivers' reports, disputes and held prices here: the owner keeps the own price, publishes theirs, or corrects it
+ * (rule owner-words).
+ */
 export function DriverWords({ station, userId }: DriverWordsProps) {
   const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
   const publishing = usePublishing({
@@ -29,9 +32,9 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
     onDone: (changed) => setAsked(askedSchedules(station, changed)),
   });
   const words = station.fuels.flatMap(wordsAbout);
-  /** What is far from the own price, while the owner is asked whether it is meant. */
+  /** A price far from the own one, while the owner is asked to confirm it. */
   const [far, setFar] = useState<Word | null>(null);
-  /** The place in the list where something was answered: there stands what came of it. */
+  /** Position in the list of the last answer: its outcome is shown there. */
   const [place, setPlace] = useState(0);
   const { isDone } = publishing;
   const done = useFocusWhen<HTMLLIElement>(isDone && asked.length === 0);
@@ -42,7 +45,7 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
     if (own !== undefined && isFar(price, own) && !sure) return setFar(word);
     publishing.publish({ prices: [{ fuel_type_id: fuel.fuel_type.id, price }] }, sure);
   };
-  // The own price stays: what drivers say against it is settled by that.
+  // Confirms the own price, which settles the drivers' objections.
   const refuse = (word: Word, price: number) => {
     setPlace(words.indexOf(word));
     const prices = [{ fuel_type_id: word.fuel.fuel_type.id, price }];

@@ -11,11 +11,11 @@ import styles from './schedule.module.css';
 const DAY_MS = 86_400_000;
 const MORNING = '06:00';
 
-/** The day that comes so many days after another, year-month-day. */
+/** Returns the day some days after another, as year-month-day. */
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Tomorrow at six, by San Marino's calendar. */
+/** Returns tomorrow at six, by San Marino's calendar. */
 export const tomorrowMorning = (now: Date): Due => ({
   date: dayAfter(dayInSanMarino(now), 1),
   time: MORNING,
@@ -23,14 +23,14 @@ export const tomorrowMorning = (now: Date): Due => ({
 
 interface DueChoiceProps {
   due: Due;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   error: string | undefined;
   onChange: (due: Due) => void;
-  /** True where it begins with another time than tomorrow at six. */
+  /** True if it starts with a time other than tomorrow at six. */
   startsOther?: boolean;
 }
 
-/** From when a price holds: tomorrow at six with one tap, or any time of the next seven days. */
+/** From when a price is valid: tomorrow at six with one tap, or any time of the next seven days. */
 export function DueChoice({ due, error, onChange, startsOther = false }: DueChoiceProps) {
   const [isOther, setOther] = useState(startsOther);
   const now = useNow();

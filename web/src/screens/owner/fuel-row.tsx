@@ -13,13 +13,13 @@ import { priceInputId } from './price-input-id.ts';
 
 interface FuelRowProps {
   fuel: OwnerFuel;
-  /** In thousandths; null where no price is known. */
+  /** In thousandths of a euro; null without a known price. */
   value: number | null;
   error: string | undefined;
   onChange: (thousandths: number) => void;
 }
 
-/** One fuel on the owner's totem: its name, how old its price is, and the price to change. */
+/** One fuel on the owner's totem: its name, its price's age, and the price to change. */
 export function FuelRow({ fuel, value, error, onChange }: FuelRowProps) {
   const { fuel_type, price, disputes, reported } = fuel;
   const name = fuelName(fuel_type);
@@ -54,7 +54,7 @@ export function FuelRow({ fuel, value, error, onChange }: FuelRowProps) {
   );
 }
 
-/** Whose word a price is; a chip where it is not the owner's. */
+/** A price's origin; a chip if it is not the owner's. */
 function Origin({ price: { origin } }: { price: FuelPrice }) {
   if (origin === undefined) return null;
   const word = originWord(origin);

@@ -17,7 +17,7 @@ interface FuelsCardProps {
   userId: string;
 }
 
-/** Which fuels the station sells: what is not sold is in no ranking, and nobody is asked for its price. */
+/** Which fuels the station sells: an unsold one is in no ranking, and its price is not asked for. */
 export function FuelsCard({ station, userId }: FuelsCardProps) {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);

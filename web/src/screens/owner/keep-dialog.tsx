@@ -12,12 +12,12 @@ import { useScheduleCall } from './use-schedule-call.ts';
 interface KeepDialogProps {
   stationId: number;
   userId: string;
-  /** What was scheduled when the price was set: what is scheduled later is meant. */
+  /** What was scheduled when the price was set; later schedules are intended. */
   asked: readonly ScheduledPrice[];
   onClose: () => void;
 }
 
-/** 'Annullo la programmazione?' after a price by hand: a scheduled one stays unless its owner says no. */
+/** 'Annullo la programmazione?' after a price by hand: a scheduled price stays unless the owner cancels it. */
 export function KeepDialog({ stationId, userId, asked, onClose }: KeepDialogProps) {
   const now = useNow();
   const { send, isSending, failure } = useScheduleCall(

@@ -10,7 +10,7 @@ import { fuelPrice } from '../../testing/sample-prices.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { OwnerScreen } from './owner-screen.tsx';
 
-/** A fuel that is on the page, and that the station is not known to sell any more: its price was withdrawn meanwhile. */
+/** A fuel on the page that the station no longer sells: its price was withdrawn meanwhile. */
 const GPL = 30;
 const PRICES = '/owner/stations/8/prices';
 const SCHEDULES = '/owner/stations/8/scheduled-prices';
@@ -36,12 +36,12 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const price = (fuel: string) => page.getByRole('textbox', { name: new RegExp(`^${fuel}, prezzo`) });
 const question = () =>
   page.getByRole('alertdialog', { name: /^GPL\. Qui non risulta in vendita: lo vendi\?/ });
-/** Types behind the two digits that the field begins with. */
+/** Types after the two digits with which the field starts. */
 async function type(fuel: string, keys: string): Promise<void> {
   await price(fuel).click();
   await userEvent.keyboard(keys);
 }
-/** Waits until the stations were read again, as they are after every answer. */
+/** Waits until the stations are refetched, as after every answer. */
 const readAgain = () =>
   expect.poll(() => api.calls.filter((path) => path === '/owner/stations').length).toBe(2);
 
@@ -53,7 +53,7 @@ function ask(): void {
   });
 }
 
-test('it is asked about by its name, and its typed price stays until it is forgotten', async () => {
+test('a new fuel needs a confirmation that names it, and its price stays until it is discarded', async () => {
   ask();
   await type('GPL', '5');
   await button('Pubblica').click();
@@ -67,7 +67,7 @@ test('it is asked about by its name, and its typed price stays until it is forgo
   await expect.element(price('GPL')).not.toBeInTheDocument();
 });
 
-test('where another price was typed it is asked about too, and sent with the yes', async () => {
+test('a new fuel needs a confirmation also with another price, and is sent with it', async () => {
   ask();
   await type('Diesel Self', '72');
   await button('Pubblica').click();
@@ -83,7 +83,7 @@ test('where another price was typed it is asked about too, and sent with the yes
   });
 });
 
-test('what was refused of it stays on the totem, with the reason', async () => {
+test('a refused new fuel stays on the totem, with the reason', async () => {
   api.fail(PRICES, 422, {
     message: 'Errore di validazione',
     code: 'validation_failed',
@@ -96,7 +96,7 @@ test('what was refused of it stays on the totem, with the reason', async () => {
   await expect.element(page.getByText('Qui questo carburante non si vende')).toBeVisible();
 });
 
-test('scheduled, it is named with what to do, and its price stays', async () => {
+test('a scheduled new fuel is named with what to do, and its price stays', async () => {
   api.fail(SCHEDULES, 422, {
     message: 'Errore di validazione',
     code: 'validation_failed',
@@ -114,14 +114,14 @@ test('scheduled, it is named with what to do, and its price stays', async () => 
   await expect.element(price('GPL')).toHaveValue('0,750');
 });
 
-describe('where the page knows the fuel no more at all', () => {
+describe('a fuel entirely unknown to the page', () => {
   beforeEach(() => {
     const fuels = ownerFuels(4).filter(({ fuel_type }) => fuel_type.id !== GPL);
     const later = ownerStation({ fuels, other_fuels: [] });
     api.answer('/owner/stations', { stations: [later], reminders: true });
   });
 
-  test('it is asked about without its name', async () => {
+  test('needs a confirmation without its name', async () => {
     ask();
     await type('Diesel Self', '72');
     await button('Pubblica').click();
@@ -132,7 +132,7 @@ describe('where the page knows the fuel no more at all', () => {
       .toBeVisible();
   });
 
-  test('what was refused is said above the totem', async () => {
+  test('shows a refusal above the totem', async () => {
     const refused = 'Qui questo carburante non si vende';
     api.fail(PRICES, 422, {
       message: 'Errore di validazione',

@@ -32,7 +32,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const alert = page.getByRole('alert');
 const row = (name: string | RegExp) => page.getByRole('listitem').filter({ hasText: name });
 
-test('why a fuel was not taken out of sale stands below its switch', async () => {
+test('a failure to take a fuel out of sale is shown below its switch', async () => {
   await show(ownerStation({ fuels: ownerFuels(8) }));
   api.fail('/owner/stations/8/fuels', 500, { message: BROKEN });
   const last = page.getByRole('switch').nth(7);
@@ -41,7 +41,7 @@ test('why a fuel was not taken out of sale stands below its switch', async () =>
   await expect.element(last).toBeInViewport();
 });
 
-test('why somebody was not let in stands in the same row', async () => {
+test('a failure to accept a person is shown in the same row', async () => {
   const people = [1, 2, 3, 4, 5].map((number) => ({
     id: `u${number + 1}`,
     name: `anna${number}`,
@@ -55,7 +55,7 @@ test('why somebody was not let in stands in the same row', async () => {
   await expect.element(row('anna5').getByText(BROKEN)).toBeInViewport();
 });
 
-test("what came of a driver's word stands where it was, and has the focus", async () => {
+test("a report's outcome replaces it, and has the focus", async () => {
   const words = (count: number) =>
     ownerFuels(count).map(({ fuel_type, price }) =>
       ownerFuel(fuel_type.id, price!.price, {

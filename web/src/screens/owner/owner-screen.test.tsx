@@ -31,7 +31,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const price = (fuel: string) => page.getByRole('textbox', { name: new RegExp(`^${fuel}, prezzo`) });
 const last = () => api.sent.at(-1);
 
-test('is accessible and fits large text, with words of drivers, and people who wait', async () => {
+test('is accessible and fits large text, with reports of drivers, and pending people', async () => {
   await show(
     ownerStation({
       fuels: [
@@ -58,7 +58,7 @@ test('is accessible and fits large text, with words of drivers, and people who w
   await expectFitsLargeText();
 });
 
-test('several stations are a list, whose rows lead to them', async () => {
+test('several stations are a list, whose rows open them', async () => {
   const other = { ...ownerStation().business, id: 9, name: 'Borgo Esso' };
   await show(ownerStation(), ownerStation({ business: other, state: 'pending' }));
   await expect
@@ -69,7 +69,7 @@ test('several stations are a list, whose rows lead to them', async () => {
   await expectFitsLargeText();
 });
 
-test('who owns nothing reads how to become an owner', async () => {
+test('a user without stations sees how to become an owner', async () => {
   await show();
   await expect.element(page.getByText(/serve l'invito di chi gestisce Pieno/)).toBeVisible();
   await expect
@@ -78,7 +78,7 @@ test('who owns nothing reads how to become an owner', async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('who is revoked meanwhile reads that the management has ended', async () => {
+test('an owner revoked meanwhile sees that the management has ended', async () => {
   await show(ownerStation());
   await expect.element(price('Benzina Self')).toBeVisible();
   api.answer('/owner/stations', { stations: [], reminders: true });
@@ -87,11 +87,11 @@ test('who is revoked meanwhile reads that the management has ended', async () =>
   await expect.element(page.getByText(/Non gestisci più Domagnano Tamoil/)).toBeVisible();
 });
 
-test('a station that is open follows the prices said elsewhere', () => {
+test('an open station follows the prices set elsewhere', () => {
   expect(showsPrices(ownStationsQuery(SAMPLE_USER.id))).toBe(true);
 });
 
-test('a guest reads the same, and is led to the sign-in and back', async () => {
+test('a guest sees the same, and is led to the sign-in and back', async () => {
   leave('');
   await renderScreen(<OwnerScreen chosen={undefined} />);
   await expect
@@ -100,7 +100,7 @@ test('a guest reads the same, and is led to the sign-in and back', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('a failure says why, and tries again', async () => {
+test('a failure shows why, and can be retried', async () => {
   api.fail('/owner/stations', 503, { message: 'Il servizio è molto richiesto. Riprova tra poco.' });
   await renderScreen(<OwnerScreen chosen={undefined} />);
   await expect.element(page.getByText(/molto richiesto/)).toBeVisible();
@@ -110,7 +110,7 @@ test('a failure says why, and tries again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Domagnano Tamoil' })).toBeVisible();
 });
 
-test('a driver is believed in one tap, or corrected on the totem', async () => {
+test("a driver's price is published in one tap, or corrected on the totem", async () => {
   await show(
     ownerStation({
       fuels: [
@@ -132,11 +132,11 @@ test('a driver is believed in one tap, or corrected on the totem', async () => {
   });
   await button('È vero: pubblica 1,689: Benzina Self').click();
   await expect.poll(last).toEqual({ prices: [{ fuel_type_id: 10, price: 1.689 }] });
-  // The word is gone, and with it the button: the confirmation has the focus.
+  // The report and its button are gone: the confirmation has the focus.
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Pubblicato/);
 });
 
-test("a driver's nonsense is refused in one tap: the own price stays", async () => {
+test("a driver's wrong price is refused in one tap: the own price stays", async () => {
   await show(
     ownerStation({
       fuels: [
@@ -153,7 +153,7 @@ test("a driver's nonsense is refused in one tap: the own price stays", async () 
     .toEqual({ prices: [{ fuel_type_id: 10, price: 1.669 }], unchanged: true });
 });
 
-test('says whose word each price is', async () => {
+test("shows each price's origin", async () => {
   const driver = ownerFuel(20, 1.529);
   await show(
     ownerStation({
@@ -171,7 +171,7 @@ test('says whose word each price is', async () => {
   await expect.element(row('Benzina Self').getByText('gestore')).toBeVisible();
 });
 
-test('a fuel is taken out of sale, and another put on', async () => {
+test('a fuel is taken out of sale, and another added', async () => {
   await show(ownerStation());
   api.answer('/owner/stations/8/fuels', ownerStation({ fuels: [ownerFuel(10, 1.669)] }));
   await page.getByRole('switch', { name: 'GPL' }).click();
@@ -182,7 +182,7 @@ test('a fuel is taken out of sale, and another put on', async () => {
   await expect.poll(last).toEqual({ fuels: [{ fuel_type_id: 13, sold: true }] });
 });
 
-test('lets in who waits, and leaves after a question', async () => {
+test('accepts a pending person, and leaves after a confirmation', async () => {
   const anna = {
     id: 'u2',
     name: 'anna',
@@ -209,7 +209,7 @@ test('reminders are switched off by one tap', async () => {
   expect(last()).toEqual({ reminders: false });
 });
 
-test('who waits to be let in sees only that', async () => {
+test('a pending person sees only that', async () => {
   await show(ownerStation({ state: 'pending', fuels: [], people: [] }));
   await expect.element(page.getByText(/La tua richiesta aspetta il sì/)).toBeVisible();
   await expect.element(button('Tutto invariato')).not.toBeInTheDocument();

@@ -15,7 +15,10 @@ import styles from './owner-screen.module.css';
 import { OwnerStation } from './owner-station.tsx';
 import { StationList } from './station-list.tsx';
 
-/** /gestore: the own stations and their prices (rule owner-screen). @param chosen id of the one to show, of several */
+/**
+ * /gestore: the user's stations and their prices (rule owner-screen).
+ * @param chosen id of the station to show, if there are several
+ */
 export function OwnerScreen({ chosen }: { chosen: number | undefined }) {
   const user = useUser();
   if (user === null) {
@@ -49,7 +52,7 @@ interface ContentProps {
 }
 
 function Content({ own: { stations, reminders }, userId, chosen }: ContentProps) {
-  /** The station that was on the screen last. */
+  /** The station shown last. */
   const [last, setLast] = useState<OwnerStations['stations'][number]['business']>();
   const shown =
     stations.length === 1 ? stations[0] : stations.find(({ business: { id } }) => id === chosen);

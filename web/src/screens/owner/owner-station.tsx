@@ -23,7 +23,7 @@ interface OwnerStationProps {
   userId: string;
 }
 
-/** One of the own stations: its prices first, then what drivers say, what is sold, and who belongs to it. */
+/** One of the user's stations: its prices first, then drivers' reports, what it sells, and its people. */
 export function OwnerStation({ station, reminders, userId }: OwnerStationProps) {
   const { business, state, fuels } = station;
   const parts = { station, userId };

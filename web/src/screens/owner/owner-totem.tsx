@@ -30,7 +30,7 @@ interface OwnerTotemProps {
   userId: string;
 }
 
-/** The station's prices as big rows, and the one button that says them (rule owner-prices). */
+/** The station's prices as big rows, and one button that publishes them (rule owner-prices). */
 export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   const draftName = `prices-${station.business.id}`;
   const [waiting] = useState(() => new Map(waitingFor(station, userId)));
@@ -39,7 +39,7 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   );
   const drafts = usePriceDrafts(new Map(station.fuels.flatMap(shownPrice)), begun);
   const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
-  /** What is being sent; what was typed meanwhile stays a draft. */
+  /** The prices being sent; what is typed meanwhile stays a draft. */
   const sent = useRef<PricesByFuel>(waiting);
   const [typedMeanwhile, setTypedMeanwhile] = useState(0);
   const [scheduling, setScheduling] = useState<'open' | 'done' | null>(null);
@@ -56,7 +56,7 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   const publishing = usePublishing({ station, userId, isTotem: true, onDone });
   const fuels = [
     ...station.fuels,
-    // What is typed, asked or said of a fuel stays in sight, also where it is known no more that the station sells it.
+    // A fuel with input, a question or an error stays visible, even if the station no longer sells it.
     ...station.other_fuels
       .filter(({ id }) => drafts.isChanged(id) || publishing.errors[id] !== undefined)
       .map((fuel_type) => ({ ...UNKNOWN, fuel_type })),
@@ -179,7 +179,7 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   );
 }
 
-/** What waits on the phone of a station, as drafts of it: of a page that was opened anew. */
+/** Returns a station's prices that wait on the phone, as drafts after the page was reopened. */
 function waitingFor({ business }: OwnerStation, userId: string): [number, number][] {
   return waitingAt({ user_id: userId, business_id: business.id }).flatMap(({ said, changed }) =>
     said.prices
@@ -194,7 +194,7 @@ function shownPrice({ fuel_type, price }: OwnerFuel): [number, number][] {
   return price ? [[fuel_type.id, toThousandths(price.price)]] : [];
 }
 
-/** @param count number of prices that were said */
+/** @param count number of prices that were set */
 function doneText({ fresh_until }: OwnerStation, count: number): string {
   if (fresh_until === null) return m.owner_published({ count });
   return m.owner_published_until({ count, when: dateTimeText(fresh_until) });

@@ -17,7 +17,7 @@ interface PeopleCardProps {
   userId: string;
 }
 
-/** Who else says this station's prices; whoever waits is let in or refused by somebody who is in (rule owner-people). */
+/** Who else sets this station's prices; current people accept or refuse pending ones (rule owner-people). */
 export function PeopleCard({ station, userId }: PeopleCardProps) {
   const queries = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({

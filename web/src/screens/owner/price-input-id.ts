@@ -1,2 +1,2 @@
-/** The id of the input of a fuel's price, by which a driver's word leads to it. */
+/** Returns the id of a fuel's price input, to which a driver's report links. */
 export const priceInputId = (fuelId: number): string => `price-${fuelId}`;

@@ -8,7 +8,7 @@ import { m } from '../../paraglide/messages.js';
 import styles from './publish-bar.module.css';
 
 interface PublishBarProps {
-  /** What came of it, beside the button that caused it. */
+  /** The outcome, beside the button that caused it. */
   children: ReactNode;
   /** Number of prices that differ from those shown. */
   changes: number;
@@ -21,7 +21,10 @@ interface PublishBarProps {
   onForget: () => void;
 }
 
-/** The one button of the totem, always in reach of the thumb: 'Tutto invariato', or 'Pubblica' and 'Programma' once a price differs. */
+/**
+ * The totem's one button, always in the thumb's reach: 'Tutto invariato', or 'Pubblica' and 'Programma' once a price
+ * differs.
+ */
 export function PublishBar(props: PublishBarProps) {
   const { changes, isEmpty, isSending, onUnchanged, onPublish, onSchedule, onForget } = props;
   const isChanged = changes > 0;

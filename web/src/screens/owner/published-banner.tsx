@@ -17,7 +17,10 @@ interface PublishedBannerProps {
   userId: string;
 }
 
-/** Says that prices were published and what that did to the station's places, and takes them back for as long as the server allows it (rule owner-prices). */
+/**
+ * Shows that prices were published and their effect on the station's ranks, and can withdraw them for as long as the
+ * server allows it (rule owner-prices).
+ */
 export function PublishedBanner(props: PublishedBannerProps) {
   const { text, publishing, stationId, userId } = props;
   const queries = useQueryClient();

@@ -36,13 +36,13 @@ const SEEN = [
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const price = (fuel: string) => page.getByRole('textbox', { name: new RegExp(`^${fuel}, prezzo`) });
 const last = () => api.sent.at(-1);
-/** Types behind the two digits that the field begins with. */
+/** Types after the two digits with which the field starts. */
 async function type(fuel: string, keys: string): Promise<void> {
   await price(fuel).click();
   await userEvent.keyboard(keys);
 }
 
-test("'Tutto invariato' carries the prices that were seen", async () => {
+test("'Tutto invariato' sends the prices that were shown", async () => {
   await show(ownerStation());
   api.answer(PRICES, []);
   await button('Tutto invariato').click();
@@ -51,7 +51,7 @@ test("'Tutto invariato' carries the prices that were seen", async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('where a price has changed meanwhile, says so and shows what is current', async () => {
+test('if a price has changed meanwhile, shows that and the current price', async () => {
   await show(ownerStation());
   api.fail(PRICES, 409, {
     message: 'Nel frattempo un prezzo è cambiato: controllali di nuovo',
@@ -79,7 +79,7 @@ test("one 'Pubblica' sends all prices, the changed one among them", async () => 
   await expect.element(button('Tutto invariato')).toBeVisible();
 });
 
-test('an unusual price is asked about once, and then sent as meant', async () => {
+test('an unusual price needs one confirmation, and is sent with it', async () => {
   await show(ownerStation());
   api.fail(PRICES, 422, {
     message: 'Un prezzo è lontano dagli altri: sei sicuro?',
@@ -99,7 +99,7 @@ test('an unusual price is asked about once, and then sent as meant', async () =>
   expect(last()).toMatchObject({ sure: true, prices: [{ price: 1.999 }, {}, {}, {}] });
 });
 
-test('the question stands there at once, also where the stations are slow to be read again', async () => {
+test("the question appears at once, even if the stations' refetch is slow", async () => {
   await show(ownerStation());
   api.fail(PRICES, 422, {
     message: 'Un prezzo è lontano dagli altri: sei sicuro?',
@@ -114,7 +114,7 @@ test('the question stands there at once, also where the stations are slow to be 
     .toHaveAccessibleName(/Benzina Self\. È lontano dai prezzi/);
 });
 
-test('what was published is shown at once, whether or not the stations can be read again', async () => {
+test('a published price is shown at once, even if the refetch fails', async () => {
   await show(ownerStation());
   api.answer(PRICES, [fuelPrice(20, 1.572, { source: 'owner', origin: 'owner' })]);
   api.fail('/owner/stations', 0);
@@ -140,7 +140,7 @@ test('a price typed while others are being sent stays, and so does the focus', a
   await expect.element(button('Pubblica')).toBeVisible();
 });
 
-test('what was published is taken back by one tap, with the key under which it went', async () => {
+test('published prices are withdrawn by one tap, by their key', async () => {
   await show(ownerStation());
   const fetched = vi.mocked(globalThis.fetch);
   api.answer(PRICES, []);
@@ -155,7 +155,7 @@ test('what was published is taken back by one tap, with the key under which it w
   expect(api.calls).toContain(path);
 });
 
-test('prices are published too where the page came without HTTPS', async () => {
+test('prices can be published without HTTPS', async () => {
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function');
   });
@@ -165,7 +165,7 @@ test('prices are published too where the page came without HTTPS', async () => {
   await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
 });
 
-test('an impossible price is refused under its field, and nothing typed is lost', async () => {
+test('an impossible price is refused under its field, and the input stays', async () => {
   await show(ownerStation());
   api.fail(PRICES, 422, {
     message: 'Errore di validazione',
@@ -181,7 +181,7 @@ test('an impossible price is refused under its field, and nothing typed is lost'
   await expectAccessibleInBothThemes();
 });
 
-test('prices that were typed when the session ended are there again for this owner alone', async () => {
+test('prices typed when the session ended are restored for this owner only', async () => {
   await show(ownerStation());
   await type('Benzina Self', '{Backspace}71');
   await expect.element(price('Benzina Self')).toHaveValue('1,71');
@@ -196,7 +196,7 @@ test('prices that were typed when the session ended are there again for this own
   await expect.element(price('Benzina Self')).toHaveValue('1,710');
 });
 
-test('what came of it stands beside the button, in sight without scrolling', async () => {
+test('the outcome is shown beside the button, visible without scrolling', async () => {
   await page.viewport(390, 600);
   await show(ownerStation({ fuels: ownerFuels(8) }));
   api.fail(PRICES, 429, { message: 'Troppi tentativi. Riprova tra poco.' });

@@ -6,7 +6,7 @@ import { ownStationsQuery } from '../../core/api/stations/own-stations.ts';
 import { Failure } from '../../core/components/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 
-/** Whether a mail comes one day before the prices end to be fresh (rule owner-reminders). */
+/** Switches the mail one day before the prices stop being fresh (rule owner-reminders). */
 export function RemindersCard({ isOn, userId }: { isOn: boolean; userId: string }) {
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({

@@ -17,17 +17,17 @@ import { useScheduleCall } from './use-schedule-call.ts';
 
 interface ScheduleDialogProps {
   stationId: number;
-  /** Those on the totem. */
+  /** The fuels on the totem. */
   fuels: readonly OwnerFuel[];
   userId: string;
-  /** The prices that were changed. */
+  /** The changed prices. */
   prices: OwnerPrices['prices'];
   onClose: () => void;
-  /** Called when they are scheduled. */
+  /** Called after the scheduling. */
   onDone: () => void;
 }
 
-/** Asks from when the changed prices hold, and whether everybody sees them before (rule owner-schedule). */
+/** Asks from when the changed prices are valid, and whether they are announced before (rule owner-schedule). */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { stationId, fuels, userId, prices, onClose, onDone } = props;
   const titleId = useId();
@@ -41,7 +41,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const call = useScheduleCall(
     userId,
     (sure) => {
-      // The same, tried again after a failed connection, is scheduled once.
+      // A retry after a failed connection has the same key, and is scheduled once.
       const text = JSON.stringify([due, isPublic, prices]);
       if (sent.current.text !== text) sent.current = { text, key: newId() };
       const body = { due, prices, public: isPublic, ...(sure && { sure }) };

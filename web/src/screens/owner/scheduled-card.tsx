@@ -12,7 +12,7 @@ interface ScheduledCardProps {
   userId: string;
 }
 
-/** What the station has scheduled, earliest first, and what was held when it was due (rule owner-schedule). */
+/** The station's scheduled prices, earliest first, and those held when due (rule owner-schedule). */
 export function ScheduledCard({ station, userId }: ScheduledCardProps) {
   const [changed, setChanged] = useState<ScheduledPrice | null>(null);
   const { scheduled, business } = station;

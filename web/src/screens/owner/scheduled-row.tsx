@@ -23,7 +23,7 @@ interface ScheduledRowProps {
   onChange: () => void;
 }
 
-/** One scheduled price with what can be done about it: of a public one, make it cheaper. */
+/** One scheduled price with its actions: a public one can only become cheaper. */
 export function ScheduledRow(props: ScheduledRowProps) {
   const { stationId, userId, schedule, onChange } = props;
   const now = useNow();

@@ -34,13 +34,13 @@ async function show(station: OwnerStation) {
   api.answer('/owner/stations', { stations: [station], reminders: true });
   await renderScreen(<OwnerScreen chosen={undefined} />);
 }
-/** Types behind the two digits that the field begins with. */
+/** Types after the two digits with which the field starts. */
 async function type(fuel: string, keys: string): Promise<void> {
   await price(fuel).click();
   await userEvent.keyboard(keys);
 }
 
-test('changed prices are scheduled for tomorrow at six, and the drafts are gone', async () => {
+test('changed prices are scheduled for tomorrow at six, and the drafts are deleted', async () => {
   await show(ownerStation());
   await expect.element(page.getByText(/Niente in programma/)).toBeVisible();
   await type('Diesel Self', '72');
@@ -63,7 +63,7 @@ test('changed prices are scheduled for tomorrow at six, and the drafts are gone'
   await expect.element(button('Tutto invariato')).toBeVisible();
 });
 
-test('another moment, and announced', async () => {
+test('a price is scheduled for another time, and announced', async () => {
   await show(ownerStation());
   await type('Diesel Self', '72');
   await button('Programma').click();
@@ -80,7 +80,7 @@ test('another moment, and announced', async () => {
   });
 });
 
-test('what the server does not take stays, with its reason; a question is answered by pressing again', async () => {
+test('a price that the server refuses stays, with the reason; pressing again answers a question', async () => {
   await show(ownerStation());
   await type('Diesel Self', '72');
   await button('Programma').click();
@@ -107,7 +107,7 @@ test('what the server does not take stays, with its reason; a question is answer
   await expect.element(price('Diesel Self')).toHaveValue('1,572');
 });
 
-test('a scheduled price is changed, announced after a question, and cancelled', async () => {
+test('a scheduled price is changed, announced after a confirmation, and cancelled', async () => {
   await show(ownerStation({ scheduled: [scheduledPrice()] }));
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
@@ -121,7 +121,7 @@ test('a scheduled price is changed, announced after a question, and cancelled', 
   await expect.poll(last).toEqual({ due: { date: '2026-11-22', time: '07:15' } });
   await page.getByRole('switch', { name: 'Pubblico' }).click();
   await expect.element(page.getByRole('alertdialog')).toHaveAccessibleName(/puoi solo abbassarlo/);
-  // 'Annulla' cancels what is scheduled, and nothing else here.
+  // The only 'Annulla' here cancels the scheduled price.
   await expect.element(button('No, resta privato')).toBeVisible();
   await button('Sì, annuncialo').click();
   await expect.poll(last).toEqual({ public: true });
@@ -173,7 +173,7 @@ test('an announced price can only be made cheaper; a held one is explained and r
   await expect.element(page.getByLabelText('Giorno')).not.toBeInTheDocument();
 });
 
-test("a price by hand asks 'Annullo la programmazione?' about what is private", async () => {
+test("a price by hand asks 'Annullo la programmazione?' about a private schedule", async () => {
   const scheduled = [scheduledPrice()];
   await show(ownerStation({ scheduled }));
   api.answer('/owner/stations/8/prices', []);
@@ -191,7 +191,7 @@ test("a price by hand asks 'Annullo la programmazione?' about what is private", 
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('what is scheduled after a price by hand is not asked about', async () => {
+test('a price scheduled after a price by hand is not asked about', async () => {
   await show(ownerStation());
   api.answer('/owner/stations/8/prices', []);
   await type('Diesel Self', '72');
@@ -230,7 +230,7 @@ test("'È vero' to a driver's price asks the same; a refusal, which changes noth
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Pubblicato/);
 });
 
-test("nothing is asked after 'Tutto invariato', or about what is announced", async () => {
+test("nothing is asked after 'Tutto invariato', or about an announced price", async () => {
   await show(ownerStation({ scheduled: [scheduledPrice({ public: true })] }));
   api.answer('/owner/stations/8/prices', []);
   await button('Tutto invariato').click();

@@ -19,7 +19,7 @@ afterEach(() => leave(''));
 
 const OTHERS = [rankingEntry({ id: 9, name: 'Borgo Esso', fuels: [fuelPrice(20, 1.581)] })];
 const button = (name: string) => page.getByRole('button', { name });
-/** Publishes another price of diesel, after which the ranking has it, or has none of the station. */
+/** Publishes another price of diesel, after which the ranking lists the station with it, or not at all. */
 async function publish(keys: string, price: number | null) {
   const fuels = price === null ? [] : [fuelPrice(20, price)];
   const own = rankingEntry({ id: 8, name: 'Domagnano Tamoil', rank: null, fuels });
@@ -30,7 +30,7 @@ async function publish(keys: string, price: number | null) {
   await expect.element(page.getByText(/^Pubblicat/)).toBeVisible();
 }
 
-test('says what a published price did to the place in the ranking', async () => {
+test("shows a published price's effect on the rank", async () => {
   api.answer('/owner/stations', { stations: [ownerStation()], reminders: true });
   api.answer('/owner/stations/8/prices', []);
   await renderScreen(<OwnerScreen chosen={undefined} />);

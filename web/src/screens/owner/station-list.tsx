@@ -7,7 +7,7 @@ import { placeText } from '../../core/format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './station-list.module.css';
 
-/** The own stations, of whoever has several. */
+/** The stations of an owner with several. */
 export function StationList({ stations }: { stations: readonly OwnerStation[] }) {
   return (
     <Card title={m.owner_stations()} variant="flush">

@@ -8,7 +8,7 @@ import { ownerFuels, ownerStation } from '../../testing/sample-owner.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { OwnerScreen } from './owner-screen.tsx';
 
-/** Counts what the owner does: taps on the screen, and keys. */
+/** Counts the owner's actions: taps on the screen, and keys. */
 function countSteps() {
   const counted = { taps: 0, keys: 0 };
   return {
@@ -44,7 +44,7 @@ async function open(count: number) {
 const published = () => expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
 const publish = page.getByRole('button', { name: 'Pubblica' });
 
-// The numbers stand in docs/product.md (rule owner-taps).
+// The numbers are in docs/product.md (rule owner-taps).
 test.each([
   [2, { taps: 3, keys: 4 }],
   [4, { taps: 5, keys: 8 }],
@@ -84,7 +84,7 @@ test.each([2, 4, 8])('%i unchanged prices are one tap', async (count) => {
   expect(counted).toEqual({ taps: 1, keys: 0 });
 });
 
-test('each price that Enter leads to is in sight, and not below the bar', async () => {
+test('each price focused by Enter is visible, and not below the bar', async () => {
   const { tap, type } = countSteps();
   await open(8);
   const hidden: string[] = [];

@@ -13,13 +13,13 @@ interface UnusualDialogProps {
   fuels: readonly OwnerFuel[];
   /** Fuel id → the question about its price. */
   questions: Readonly<Record<string, string>>;
-  /** What is about to be said. */
+  /** The prices to send. */
   prices: PricesByFuel;
   onConfirm: () => void;
   onCorrect: () => void;
 }
 
-/** Asks once whether prices far from those around are meant, with both in sight; the focus is on the way back. */
+/** Asks once to confirm prices far from those around, and shows both; the focus is on the way back. */
 export function UnusualDialog(props: UnusualDialogProps) {
   const { fuels, questions, prices, onConfirm, onCorrect } = props;
   const id = useId();

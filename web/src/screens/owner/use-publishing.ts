@@ -28,42 +28,42 @@ import {
 } from '../../features/reports/outbox/waiting-prices.ts';
 import { useStore } from '../../core/storage/store.ts';
 
-/** What is sent; `sure` is added by the answer to a question. */
+/** The request; `sure` is added by the confirmation. */
 type Prices = Pick<OwnerPrices, 'prices' | 'unchanged'>;
 interface Sending {
   said: OwnerPrices;
-  /** The fuels that get another price than the one shown. */
+  /** The fuels whose price differs from the one shown. */
   changed: readonly number[];
   key: string;
-  /** When it was pressed, in milliseconds since 1970 by the server's clock. */
+  /** When the button was pressed, in milliseconds since 1970 by the server's clock. */
   at: number;
 }
 
 export interface Publishing {
   isSending: boolean;
-  /** True after prices were recorded, until something else is sent. */
+  /** True after prices were recorded, until the next sending. */
   isDone: boolean;
-  /** What was sent last. */
+  /** The prices sent last. */
   said: PricesByFuel;
-  /** Of it, the fuels that got another price. */
+  /** The fuels among them with a new price. */
   changed: readonly number[];
-  /** Its key, by which it is taken back. */
+  /** Their key, by which they can be withdrawn. */
   published: string;
-  /** True while it waits on the phone for the server. */
+  /** True while they wait on the phone for the server. */
   isWaiting: boolean;
-  /** Forgets what waits, or was refused when the server answered at last; undefined without any. */
+  /** Discards prices that wait, or were refused after waiting; undefined without any. */
   forget: (() => void) | undefined;
-  /** Why nothing was recorded, a line each. */
+  /** Why nothing was recorded, one reason per line. */
   failure: readonly string[];
-  /** Fuel id → why its price was not taken. */
+  /** Fuel id → why its price was refused. */
   errors: Readonly<Record<string, string>>;
-  /** True while the owner is asked whether unusual prices are meant. */
+  /** True while the owner is asked to confirm unusual prices. */
   isAsking: boolean;
-  /** @param sure true where the owner has been asked about unusual prices already */
+  /** @param sure true if the owner has already confirmed unusual prices */
   publish: (prices: Prices, sure?: true) => void;
-  /** Answers the question: sends the same again. */
+  /** Confirms: sends the same prices again. */
   confirm: () => void;
-  /** Leaves the question, to correct the prices. */
+  /** Closes the question, to correct the prices. */
   correct: () => void;
 }
 
@@ -72,13 +72,13 @@ interface PublishingParts {
   userId: string;
   /** Called when prices were recorded, with the fuels that got another one. */
   onDone: (changed: readonly number[]) => void;
-  /** True for the totem, which says what came of whatever had to wait. */
+  /** True for the totem, which shows the outcome of waiting prices. */
   isTotem?: boolean;
 }
 
 /**
- * Sends an owner's prices (rule owner-publish). What the server did not hear waits on the phone and goes by itself; that,
- * and what is tried again or sent after the question whether it is meant, has the same key, so that it is recorded once.
+ * Sends an owner's prices (rule owner-publish). Prices that do not reach the server wait on the phone and are sent
+ * automatically. A retry, and a sending after the confirmation, have the same key, so that they are recorded once.
  */
 export function usePublishing({
   station,
@@ -114,7 +114,7 @@ export function usePublishing({
       putPrices({ ...place, ...sending, business_name: name });
       followOutbox(queries);
     },
-    // Also after a refusal, as other prices may be current by now; not awaited: the answer is shown at once.
+    // Also after a refusal, as other prices may be current by now. Not awaited: the outcome is shown at once.
     onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
   const doneLate = useEffectEvent(() => sentLate && onDone(sentLate.changed));
@@ -167,7 +167,7 @@ export function usePublishing({
   };
 }
 
-/** True for the same prices, asked about or not. */
+/** True for the same prices, confirmed or not. */
 const isSame = ({ prices, unchanged }: Prices, other: Prices): boolean =>
   JSON.stringify([prices, unchanged]) === JSON.stringify([other.prices, other.unchanged]);
 
@@ -176,7 +176,7 @@ function changedIn({ prices }: Prices, { fuels }: OwnerStation): number[] {
   return prices.flatMap(({ fuel_type_id: id, price }) => (shown.get(id) === price ? [] : [id]));
 }
 
-/** Why nothing was recorded, and which prices were not current any more: 'Diesel Self: € 1,599 → € 1,612'. */
+/** Formats why nothing was recorded, and which prices were out of date: 'Diesel Self: € 1,599 → € 1,612'. */
 function failureOf(
   error: unknown,
   { fuels }: OwnerStation,

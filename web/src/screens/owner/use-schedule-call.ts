@@ -4,20 +4,20 @@ import { ownStationsQuery } from '../../core/api/stations/own-stations.ts';
 
 export interface ScheduleCall {
   isSending: boolean;
-  /** Why nothing was scheduled, in sentences; null while nothing is wrong. */
+  /** Why nothing was scheduled, in sentences; null without an error. */
   failure: string | null;
-  /** What is wrong with the instant. */
+  /** Error of the instant. */
   dueError: string | undefined;
-  /** True while the owner is asked whether unusual prices are meant: the same, sent again, says yes. */
+  /** True while the owner is asked to confirm unusual prices: sending again confirms. */
   isAsking: boolean;
   send: () => void;
   reset: () => void;
 }
 
 /**
- * Sends something about scheduled prices, and reads the own stations again.
- * @param call is told whether the owner is sure
- * @param nameOf names a fuel, where a sentence could be about several
+ * Sends a change of scheduled prices, and refetches the owner's stations.
+ * @param call receives whether the owner has confirmed
+ * @param nameOf names a fuel, if a message may be about several
  */
 export function useScheduleCall(
   userId: string,

@@ -8,9 +8,9 @@ import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../features/prices/category-names.ts';
 
 /**
- * Says what a published price did, from the rankings as they are then: 'Diesel: ora sei 1º, 0,9 cent sotto il secondo'
+ * Formats a published price's effect, from the refetched rankings: 'Diesel: ora sei 1º, 0,9 cent sotto il secondo'
  * (rule owner-publish).
- * @param fuels ids of those that have got another price
+ * @param fuels ids of the fuels with another price
  * @returns a sentence for each of their categories in which the station has a rank
  */
 export function useStanding(stationId: number, fuels: readonly number[]): string[] {
@@ -23,7 +23,7 @@ export function useStanding(stationId: number, fuels: readonly number[]): string
     })),
   });
   return rankings.flatMap(({ data, isSuccess, isFetching }, index) => {
-    // What was kept from before says nothing of the new price.
+    // An earlier ranking lacks the new price.
     if (!isSuccess || isFetching) return [];
     return standingText(decades[index]!, rankCandidates(data.data, now), stationId) ?? [];
   });

@@ -61,7 +61,7 @@ async function publishUnheard(status = 0) {
 const networkReturns = () => dispatchEvent(new Event('online'));
 
 test.each([0, 503])(
-  'what the server did not hear (%i) stays said, and goes by itself under its key',
+  'a price that did not reach the server (%i) waits visibly, and is sent automatically with its key',
   async (status) => {
     await publishUnheard(status);
     await expectAccessibleInBothThemes();
@@ -85,7 +85,7 @@ test.each([0, 503])(
   },
 );
 
-test('it outlasts the page, with what was typed, and goes from another one', async () => {
+test('a waiting price survives the page, with the input, and is sent from another page', async () => {
   await publishUnheard();
   const [key] = keys();
   await cleanup();
@@ -102,7 +102,7 @@ test('it outlasts the page, with what was typed, and goes from another one', asy
   expect(new Set(keys())).toEqual(new Set([key]));
 });
 
-test('the same is published by hand under its key, and thrown away by one tap', async () => {
+test('publishing the same by hand uses its key, and one tap discards it', async () => {
   await publishUnheard();
   await button('Pubblica').click();
   await expect.poll(() => keys().length).toBeGreaterThan(2);
@@ -113,7 +113,7 @@ test('the same is published by hand under its key, and thrown away by one tap', 
   expect(waitingPrices.get()).toEqual([]);
 });
 
-test('whoever takes back what was typed takes back what waits', async () => {
+test('discarding the input discards the waiting price', async () => {
   await publishUnheard();
   await button('Annulla').click();
   await expect.element(UNHEARD).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ test('whoever takes back what was typed takes back what waits', async () => {
   expect(waitingPrices.get()).toEqual([]);
 });
 
-test('a question that comes late is asked on the own page', async () => {
+test('a late question is asked on the own page', async () => {
   await publishUnheard();
   api.fail(PRICES, 422, {
     message: 'Un prezzo è lontano dagli altri: sei sicuro?',
@@ -131,7 +131,7 @@ test('a question that comes late is asked on the own page', async () => {
   networkReturns();
   const question = page.getByRole('alertdialog');
   await expect.element(question).toHaveAccessibleName(/Diesel Self\. È lontano dai prezzi/);
-  // The answer to it is not heard either: that waits in its turn.
+  // The confirmation does not reach the server either: it waits in turn.
   api.fail(PRICES, 0);
   await button('Sì, pubblica').click();
   await expect.element(UNHEARD).toBeVisible();
@@ -142,7 +142,7 @@ test('a question that comes late is asked on the own page', async () => {
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('where somebody has said another price since, it is not sent but said', async () => {
+test('a waiting price is shown instead of sent if somebody has set another one since', async () => {
   await publishUnheard();
   const sent = keys().length;
   const later = ownerFuel(20, 1.612);
@@ -150,20 +150,20 @@ test('where somebody has said another price since, it is not sent but said', asy
   answers(ownerStation({ fuels: [later] }));
   networkReturns();
   await expect.element(page.getByText(/^Nel frattempo un prezzo è cambiato/)).toBeVisible();
-  // The page is looked at again: it reads the stations anew.
+  // The page becomes visible: it refetches the stations.
   dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByText('Diesel Self: € 1,572 → € 1,612')).toBeVisible();
   expect(keys()).toHaveLength(sent);
 });
 
-test('what somebody has said while the server was asked came later, too', async () => {
+test('a price set elsewhere while the server was being asked counts as later', async () => {
   await show();
   api.fail(PRICES, 0);
   await diesel.click();
   await userEvent.keyboard('72');
   await button('Pubblica').click();
   const later = ownerFuel(20, 1.612);
-  // It is asked once more after a second.
+  // The request is repeated after a second.
   later.price!.effective_date = new Date(serverNow().getTime() + 1).toISOString();
   await expect.element(UNHEARD).toBeVisible();
   const sent = keys().length;
@@ -173,7 +173,7 @@ test('what somebody has said while the server was asked came later, too', async 
   expect(keys()).toHaveLength(sent);
 });
 
-test('another account that signs in meanwhile neither sends it nor loses it', async () => {
+test('another account that signs in meanwhile neither sends nor deletes a waiting price', async () => {
   await publishUnheard();
   await cleanup();
   const sent = keys().length;
@@ -191,7 +191,7 @@ test('another account that signs in meanwhile neither sends it nor loses it', as
   expect(waitingPrices.get()).toHaveLength(1);
 });
 
-test('what was typed beside it when the session ended is there again', async () => {
+test('input beside a waiting price is restored after the session ended', async () => {
   await publishUnheard();
   const petrol = page.getByRole('textbox', { name: /^Benzina Self, prezzo/ });
   await petrol.click();
@@ -204,7 +204,7 @@ test('what was typed beside it when the session ended is there again', async () 
   await expect.element(diesel).toHaveValue('1,572');
 });
 
-test('a later word takes the place of what waits of its fuel, and the rest still goes', async () => {
+test('a later price replaces a waiting one of the same fuel, and the rest is still sent', async () => {
   const reported = [
     { state: 'reported', price: 1.679, seen_at: '2026-11-21T07:40:00.000Z' } as const,
   ];

@@ -12,26 +12,26 @@ import { priceInputId } from './price-input-id.ts';
 
 export interface Word {
   fuel: OwnerFuel;
-  /** In euro, as is the own one. */
+  /** In euro. */
   price: number;
-  /** The price that the owner stands for already; undefined where none is known, or a driver's is shown. */
+  /** The owner's own price, in euro; undefined if none is known, or a driver's is shown. */
   own: number | undefined;
   text: string;
-  /** When it was seen; null for what is shown and contested. */
+  /** When it was seen; null for a price shown and disputed. */
   seenAt: string | null;
 }
 
 interface WordRowProps {
   word: Word;
-  /** Why the answer to it was not taken. */
+  /** Why the answer to it was refused. */
   problem: string | undefined;
   isSending: boolean;
   onConfirm: () => void;
-  /** @param own the own price, which stays */
+  /** @param own the owner's price, which stays */
   onRefuse: (own: number) => void;
 }
 
-/** One word of a driver, with the answers to it; the first of them changes no price. */
+/** A driver's report, with the answers to it; the first of them changes no price. */
 export function WordRow({ word, problem, isSending, onConfirm, onRefuse }: WordRowProps) {
   const { fuel, price, own, text, seenAt } = word;
   const { fuel_type } = fuel;
@@ -81,7 +81,6 @@ export function WordRow({ word, problem, isSending, onConfirm, onRefuse }: WordR
 }
 
 interface AnswerProps {
-  /** The fuel's name. */
   fuel: string;
   text: string;
   variant?: 'filled' | 'default';

@@ -37,7 +37,7 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test('both areas stand in one list by price, each row with its country, place and medal', async () => {
+test('both areas are in one list by price, each row with its country, place and medal', async () => {
   await show();
   await expect.poll(names).toEqual(['Tamoil', 'Rimini Nord', 'Esso']);
   const places = list.getByRole('listitem').elements();
@@ -53,14 +53,14 @@ test('both areas stand in one list by price, each row with its country, place an
   await expectFitsLargeText();
 });
 
-test('the price puts a row in its place, not the rank of its area', async () => {
+test("the price determines a row's position, not the rank in its area", async () => {
   const cheap = { ...here[1]!, fuels: [fuelPrice(10, 1.7)] };
   api.answer(HERE, [here[0]!, cheap]);
   await show();
   await expect.poll(names).toEqual(['Tamoil', 'Esso', 'Rimini Nord']);
 });
 
-test('by how much they were apart is told behind a tap', async () => {
+test('the past difference between the areas is behind a tap', async () => {
   await show();
   await page.getByRole('button', { name: 'Andamento' }).click();
   await expect
@@ -68,7 +68,7 @@ test('by how much they were apart is told behind a tap', async () => {
     .toBeVisible();
 });
 
-test('it is a third choice of the area', async () => {
+test('both areas are a third choice of the area', async () => {
   await show({ area: 'SM' });
   await page.getByRole('radio', { name: 'Entrambe', exact: true }).click();
   expect(onFilter).toHaveBeenCalledExactlyOnceWith({ area: 'entrambe' });
@@ -77,7 +77,7 @@ test('it is a third choice of the area', async () => {
   expect(list.getByText(/San Marino/).elements()).toEqual([]);
 });
 
-test('one mode is ranked in each area by itself', async () => {
+test('one mode is ranked in each area separately', async () => {
   const [first] = here;
   api.answer(HERE, [{ ...first!, fuels: [fuelPrice(10, 1.669), fuelPrice(11, 1.85)] }]);
   api.answer(THERE, [{ ...there[0]!, fuels: [fuelPrice(10, 1.8), fuelPrice(11, 1.84)] }]);
@@ -85,7 +85,7 @@ test('one mode is ranked in each area by itself', async () => {
   await expect.poll(names).toEqual(['Rimini Nord', 'Tamoil']);
 });
 
-test('while one area is on its way the other stands there', async () => {
+test('while one area is loading the other is shown', async () => {
   const send = api.hold(THERE);
   await show();
   await expect.element(page.getByText('Arrivano i prezzi oltre confine…')).toBeVisible();
@@ -94,7 +94,7 @@ test('while one area is on its way the other stands there', async () => {
   await expect.poll(names).toEqual(['Tamoil', 'Rimini Nord', 'Esso']);
 });
 
-test('while one area is on its way and the other has nothing, nothing is said to be missing', async () => {
+test('while one area is loading and the other is empty, nothing is shown as missing', async () => {
   api.answer(HERE, []);
   const send = api.hold(THERE);
   await show();
@@ -107,7 +107,7 @@ test('while one area is on its way and the other has nothing, nothing is said to
 test.each([
   [THERE, 'Qui ci sono solo i prezzi di San Marino: quelli oltre confine non sono arrivati.', 2],
   [HERE, 'Qui ci sono solo i prezzi oltre confine: quelli di San Marino non sono arrivati.', 1],
-] as const)('without %s the other area stands there, and says so', async (path, words, rows) => {
+] as const)('without %s the other area is shown, with a note', async (path, words, rows) => {
   api.fail(path, 500);
   await show();
   await expect.element(page.getByText(words)).toBeVisible();
@@ -119,7 +119,7 @@ test.each([
   await expect.poll(names).toEqual(['Tamoil', 'Rimini Nord', 'Esso']);
 });
 
-test('without both it fails as one ranking does', async () => {
+test('without both it fails like one ranking', async () => {
   api.fail(HERE, 500);
   api.fail(THERE, 500);
   await show();
@@ -131,7 +131,7 @@ test('without both it fails as one ranking does', async () => {
   await expect.poll(names).toHaveLength(3);
 });
 
-test('the sheet of a row asks about its own area, also without its page', async () => {
+test("a row's sheet asks about its own area, also without its page", async () => {
   api.fail('/business/3', 0);
   api.answer('/prices/why/10?area=confine', { decade: 10, area: 'confine', stations: [] } as never);
   await show();

@@ -28,7 +28,7 @@ const lit = () =>
 
 afterEach(() => page.getByText('Altrove').unhover());
 
-test('a row lights the pin that holds its station, and nothing else', async () => {
+test('a row highlights the pin of its station, and nothing else', async () => {
   await render(<Both />);
   await page.getByRole('link', { name: 'Stazione 2' }).hover();
   expect(lit()).toEqual(['Gruppo', 'Stazione 2']);
@@ -38,7 +38,7 @@ test('a row lights the pin that holds its station, and nothing else', async () =
   expect(lit()).toEqual([]);
 });
 
-test('a pin lights the rows of its stations, for the keyboard too', async () => {
+test('a pin highlights the rows of its stations, for the keyboard too', async () => {
   await render(<Both />);
   await userEvent.tab();
   expect(lit()).toEqual(['Gruppo', 'Stazione 1', 'Stazione 2']);

@@ -1,8 +1,8 @@
 /**
- * Where the cursor, a finger or the focus is on the row of a station, its pin lights up too, and the other way round: what
- * has its id in `data-stations`, with spaces between, gets `data-lit`. Not by state: a cursor that crosses 125 rows would
- * render them all with each.
- * @param element what holds rows and pins
+ * Highlights a station's pin while the cursor, a finger or the focus is on its row, and vice versa: elements with the
+ * station's id in `data-stations` (separated by spaces) get `data-lit`. Not by React state: a cursor crossing 125 rows
+ * would re-render all of them each time.
+ * @param element contains the rows and pins
  */
 export function lightCounterparts(element: HTMLElement | null): void {
   const all = (which: string) => element?.querySelectorAll(which) ?? [];

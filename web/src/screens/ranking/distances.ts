@@ -22,19 +22,20 @@ export function byDistance(entries: readonly PlacedEntry[], distances: Distances
   return entries.toSorted((a, b) => nearerOf(a, b, distances));
 }
 
-/** Sorts the stations of a rank that too many share by distance; the others keep their place. */
+/** Sorts by distance the stations of a rank that too many share; the others keep their place. */
 export function crowdByDistance(
   entries: readonly PlacedEntry[],
   distances: Distances,
 ): PlacedEntry[] {
-  // By price, not by rank: in a list of both areas each has a first one. Infinity - Infinity is NaN: they keep their place.
+  // By price, not by rank: a list of both areas has two first ranks. Infinity - Infinity is NaN: such stations keep
+  // their place.
   const place = ({ rank, fuels }: PlacedEntry) => (rank === null ? Infinity : fuels[0]!.price);
   return entries.toSorted(
     (a, b) => place(a) - place(b) || (isCrowded(a.sharing) ? nearerOf(a, b, distances) : 0),
   );
 }
 
-/** Returns the ids of the nearest three stations with a price: those that a map labels. */
+/** Returns the ids of the nearest three stations with a price, which a map labels. */
 export function nearestOf(
   entries: readonly PlacedEntry[],
   distances: Distances,

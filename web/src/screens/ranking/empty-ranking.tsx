@@ -10,14 +10,13 @@ import { pathOf, type RankingFilter } from './ranking-filter.ts';
 const NoFavorites = lazy<(props: { to: string }) => ReactNode>(() =>
   import('../../features/favorites/no-favorites.tsx')
     .then((module) => ({ default: module.NoFavorites }))
-    // Not on the phone.
     .catch(() => ({ default: () => <EmptyState message={m.no_prices()} /> })),
 );
 
 /**
- * Shown for a ranking without stations: a text and a link (rule ranking-states). In San Marino the link leads to
- * the border belt. In the belt a detail is added: stations there do sell the fuel, but no price is known. Of
- * favourites alone it says how to add one.
+ * Shown for a ranking without stations: a text and a link (rule ranking-states). In San Marino the link leads to the
+ * border belt. In the belt a detail says that stations sell the fuel at unknown prices. For favourites only, it says
+ * how to add one.
  */
 export function EmptyRanking({ decade, filter }: { decade: number; filter: RankingFilter }) {
   if (filter.favorites)

@@ -34,14 +34,14 @@ async function show(filter: Partial<RankingFilter> = {}, ...more: ReturnType<typ
   );
 }
 
-test('whoever has favourites asks for them alone with one tap, and back', async () => {
+test('a visitor with favourites filters by them with one tap, and back', async () => {
   await show();
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
   expect(onFilter).toHaveBeenCalledExactlyOnceWith({ area: 'SM', favorites: true });
 });
 
-test('nobody else sees the filter, but whoever has it on', async () => {
+test('without favourites the filter is hidden, unless it is on', async () => {
   delete dataset.favorites;
   await show();
   await expect.element(list).toBeVisible();
@@ -51,7 +51,7 @@ test('nobody else sees the filter, but whoever has it on', async () => {
   expect(onFilter).toHaveBeenCalledExactlyOnceWith({ area: 'SM', favorites: undefined });
 });
 
-test('leaves out all others, on the map too; ranks stay', async () => {
+test('the filter hides all other stations, on the map too; ranks stay', async () => {
   await show({ favorites: true }, station(3, 'Tamoil'));
   await expect.element(list.getByRole('link', { name: 'Tamoil' })).toBeVisible();
   expect(list.getByRole('listitem').elements()).toHaveLength(1);
@@ -63,7 +63,7 @@ test('leaves out all others, on the map too; ranks stay', async () => {
   await expect.element(list.getByRole('link', { name: 'Eni' })).toBeVisible();
 });
 
-test('where none is in the ranking it says how to add one', async () => {
+test('a ranking without favourites shows how to add one', async () => {
   await show({ favorites: true, mode: 'self' });
   await expect
     .element(page.getByText('Nessuno dei tuoi preferiti è in questa classifica'))

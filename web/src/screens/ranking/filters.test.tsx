@@ -25,7 +25,7 @@ test.for([
   [360, 2, true, '8'],
   [320, 2, false, '8'],
 ] as const)(
-  'of a long list, on a phone of %i pixels, take %i lines; hours are known: %s; favourites: %s',
+  "a long list's filters, on a phone of %i pixels, take %i lines (hours: %s, favourites: %s)",
   async ([width, lines, hasHours, favorites]) => {
     fakeApi();
     if (favorites) document.documentElement.dataset.favorites = favorites;

@@ -13,22 +13,21 @@ import type { RankingFilter } from './ranking-filter.ts';
 interface FiltersProps {
   filter: RankingFilter;
   onFilter: (filter: RankingFilter) => void;
-  /** Whether there is more than one service mode to choose from. */
+  /** True if there are several service modes. */
   hasModes: boolean;
-  /** True when ordered by distance: the position is known, and that order chosen. */
+  /** True when sorted by distance: the position is known, and that order chosen. */
   isByDistance: boolean;
-  /** Changes the order, and asks for the position where it is not known. */
+  /** Changes the order, and asks for the position if it is unknown. */
   onByDistance: () => void;
-  /** Whether of some station the hours are known. */
+  /** True if some station's hours are known. */
   hasHours: boolean;
-  /** Opens and closes the search; undefined where the list is short. */
+  /** Opens and closes the search; undefined for a short list. */
   onSearch: (() => void) | undefined;
-  /** The open search. */
   search: ReactNode;
 }
 
 /**
- * What is ranked and how, one tap each and in one line: the area, the service mode, the favourites, what is open now, the order, and the
+ * The filters and the order, one tap each and on one line: area, service mode, favourites, open now, order, and the
  * search of a long list (rule ranking-filters).
  */
 export function Filters(props: FiltersProps) {
@@ -99,7 +98,7 @@ interface IconButtonProps extends Pick<
 > {
   label: string;
   Icon: typeof IconClock;
-  /** True for what the stylesheet shows to whoever has favourites. */
+  /** True for a button that the stylesheet shows only with favourites. */
   isOwn?: boolean;
 }
 

@@ -26,7 +26,7 @@ beforeEach(() => {
     ]);
 });
 
-/** The screen with its address: here only the fuel changes. */
+/** The screen with its address, in which only the fuel changes. */
 function Ranking({ from, filter }: { from: number; filter: RankingFilter }) {
   const [decade, setDecade] = useState(from);
   const change = (next: number) => {
@@ -48,7 +48,7 @@ test('is accessible, and fits text of twice the size', async () => {
   await expectFitsLargeText();
 });
 
-test('has the six fuels by their names, and marks the one on the screen', async () => {
+test('shows the six fuels by name, and marks the current one', async () => {
   await show(20);
   const links = row.getByRole('link').elements();
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -64,14 +64,14 @@ test('has the six fuels by their names, and marks the one on the screen', async 
   ]);
 });
 
-test('an address takes the area and the order along, and the mode where both are sold', () => {
+test('a link keeps the area and the order, and the mode if both are sold', () => {
   const filter: RankingFilter = { area: 'confine', mode: 'self', order: 'near' };
   expect(pathOf(20, filter)).toBe('/ranking/20?area=confine&mode=self&order=near');
   expect(pathOf(30, filter)).toBe('/ranking/30?area=confine&order=near');
   expect(pathOf(30, { area: 'SM', mode: 'served' })).toBe('/ranking/30');
 });
 
-test('a tap shows the other ranking, keeps the focus and says the new title', async () => {
+test('a tap shows the other ranking, keeps the focus and announces the new title', async () => {
   await show();
   await expect.element(list.getByText('Con 10')).toBeVisible();
   const title = row.getByRole('status');
@@ -83,14 +83,14 @@ test('a tap shows the other ranking, keeps the focus and says the new title', as
   expect(title.element().textContent).toBe('GPL');
 });
 
-test('the fuel on the screen is not changed by a tap on it', async () => {
+test('a tap on the current fuel changes nothing', async () => {
   await show();
   await fuel('Benzina').click();
   expect(onFuel).not.toHaveBeenCalled();
 });
 
 describe('the arrow keys', () => {
-  test('go from fuel to fuel, with the focus, and stop at the ends', async () => {
+  test('move from fuel to fuel, with the focus, and stop at the ends', async () => {
     await show(50);
     (fuel('Elettrico').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -100,7 +100,7 @@ describe('the arrow keys', () => {
     expect(onFuel.mock.calls).toEqual([[100], [50], [40]]);
   });
 
-  test('go the other way where text runs from right to left', async () => {
+  test('move the other way in right-to-left text', async () => {
     document.documentElement.dir = 'rtl';
     onTestFinished(() => document.documentElement.removeAttribute('dir'));
     await show();
@@ -111,7 +111,7 @@ describe('the arrow keys', () => {
 });
 
 describe('the line', () => {
-  test('is one, and brings the fuel on the screen into sight', async () => {
+  test('is single, and scrolls the current fuel into view', async () => {
     await page.viewport(320, 700);
     onTestFinished(() => page.viewport(390, 844));
     await show(100);
@@ -151,7 +151,7 @@ describe('a swipe over the list', () => {
     expect(onFuel.mock.calls).toEqual([[30], [20]]);
   });
 
-  test('goes the other way where text runs from right to left', async () => {
+  test('goes the other way in right-to-left text', async () => {
     document.documentElement.dir = 'rtl';
     onTestFinished(() => document.documentElement.removeAttribute('dir'));
     await show(20);
@@ -179,7 +179,7 @@ describe('a swipe over the list', () => {
     ['goes down as well', [200, 600], [120, 660], {}],
     ['is of a mouse, which selects text', [200, 600], [100, 600], { pointerType: 'mouse' }],
     ['is of a second finger', [200, 600], [100, 600], { isPrimary: false }],
-  ] as const)('is none if it %s', async (_, from, to, change) => {
+  ] as const)('does not count if it %s', async (_, from, to, change) => {
     await show(20);
     await expect.element(list).toBeVisible();
     swipe([...from], [...to], change)('pointerup');
@@ -187,7 +187,7 @@ describe('a swipe over the list', () => {
     expect(onFuel).not.toHaveBeenCalled();
   });
 
-  test('is none once the browser scrolls, and none before the first fuel', async () => {
+  test('does not count once the browser scrolls, nor before the first fuel', async () => {
     await show();
     await expect.element(list).toBeVisible();
     swipe([300, 600], [200, 600])('pointercancel');
@@ -204,7 +204,7 @@ describe('a swipe over the list', () => {
   });
 });
 
-test('the page stays where it was scrolled to while the other ranking comes', async () => {
+test('the page keeps its scroll position while the other ranking loads', async () => {
   const many = Array.from({ length: 25 }, (_, id) =>
     rankingEntry({ id, name: `N. ${id}`, fuels: [fuelPrice(10, 1.7)] }),
   );

@@ -10,14 +10,14 @@ import { pathOf, type RankingFilter } from './ranking-filter.ts';
 
 interface FuelRowProps {
   decade: number;
-  /** Taken along to the other fuels. */
+  /** Kept when the fuel changes. */
   filter: RankingFilter;
   onFuel: (decade: Decade) => void;
 }
 
 /**
- * The six fuels in one line, the one on the screen marked: a tap or an arrow key shows another one's ranking in the
- * place of this one (rule ranking-fuels).
+ * The six fuels on one line, the current one marked: a tap or an arrow key replaces this ranking with another one's
+ * (rule ranking-fuels).
  */
 export function FuelRow({ decade, filter, onFuel }: FuelRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -25,16 +25,16 @@ export function FuelRow({ decade, filter, onFuel }: FuelRowProps) {
   useEffect(() => {
     const centre = () => {
       const current = row.current?.querySelector('[aria-current]');
-      // Not `scrollIntoView`, which would scroll the page as well.
+      // `scrollIntoView` would scroll the page as well.
       if (current) row.current!.scrollLeft += middleOf(current) - middleOf(row.current!);
     };
     centre();
-    // The names are wider in the typeface that is still on its way.
+    // The names become wider when their typeface has loaded.
     void document.fonts.ready.then(centre);
   }, [decade]);
 
   const choose = (event: MouseEvent, chosen: Decade) => {
-    // As a link in another tab or window.
+    // Opens as a link in another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (chosen !== decade) onFuel(chosen);
@@ -73,7 +73,7 @@ export function FuelRow({ decade, filter, onFuel }: FuelRowProps) {
   );
 }
 
-/** True from the first change of a value on: what is there from the beginning is announced with the page. */
+/** True from the first change of a value on: the initial value is announced with the page. */
 function useHasChanged(value: number): boolean {
   const [seen, setSeen] = useState({ value, hasChanged: false });
   if (seen.value !== value) setSeen({ value, hasChanged: true });

@@ -18,7 +18,7 @@ const entries = Array.from({ length: COUNT }, (_, index) =>
 );
 const rows = () => document.querySelectorAll('[aria-label="Classifica"] > li').length;
 
-/** Returns how many rows there were, one number for each time that it changed. */
+/** Returns the numbers of rows, one for each change. */
 function countsOfRows(): number[] {
   const counts: number[] = [];
   const observer = new MutationObserver(() => {
@@ -29,7 +29,7 @@ function countsOfRows(): number[] {
   return counts;
 }
 
-test('the first rows of a long ranking are drawn at once, the others soon after', async () => {
+test('the first rows of a long ranking are rendered at once, the others soon after', async () => {
   const api = fakeApi();
   api.answer(SM, entries);
   const counts = countsOfRows();

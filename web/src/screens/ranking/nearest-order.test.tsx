@@ -1,4 +1,4 @@
-/** The order by distance, one choice among the filters from the first look (rules ranking-filters, ranking-distance). */
+/** The order by distance, one of the filters from the start (rules ranking-filters, ranking-distance). */
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -57,7 +57,7 @@ async function share() {
   await shareButton.click();
 }
 
-test("is by price until 'nearest' is chosen; the medals stay", async () => {
+test("the order is by price until 'nearest' is chosen; the medals stay", async () => {
   await show();
   await share();
   await expect.element(nearest).toHaveAttribute('aria-pressed', 'false');
@@ -74,7 +74,7 @@ test("is by price until 'nearest' is chosen; the medals stay", async () => {
   expect(names()).toEqual(['Lontano', 'Ignoto', 'Vicino', 'Vecchio']);
 });
 
-test("asks for the position by the first press of 'nearest', and is by distance once it is known", async () => {
+test("the first press of 'nearest' asks for the position, which then determines the order", async () => {
   await show();
   await nearest.click();
   await expect.element(dialog).toBeVisible();
@@ -84,7 +84,7 @@ test("asks for the position by the first press of 'nearest', and is by distance 
   expect(names()).toEqual(['Vicino', 'Lontano', 'Ignoto', 'Vecchio']);
 });
 
-test("by 'nearest' a refusal is told, and the next press asks again", async () => {
+test("shows a refusal after 'nearest', and the next press asks again", async () => {
   phone.fail(1);
   await show();
   await nearest.click();

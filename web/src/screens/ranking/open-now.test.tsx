@@ -35,7 +35,7 @@ async function show(entries: RankingEntry[], filter: RankingFilter) {
   return screen;
 }
 
-test('what is open now is asked for with one tap, where the hours of a station are known', async () => {
+test("'open now' is offered with one tap, if the hours of a station are known", async () => {
   const { unmount } = await show([byDay, silent], { area: 'SM' });
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
@@ -46,7 +46,7 @@ test('what is open now is asked for with one tap, where the hours of a station a
   await expect.element(list.getByRole('link', { name: 'Eni' })).toBeVisible();
 });
 
-test('leaves out what is closed, on the map too; ranks, and stations without hours, stay', async () => {
+test("'open now' hides closed stations, on the map too; ranks, and stations without hours, stay", async () => {
   await show([byDay, silent, allDay], { area: 'SM', open: true });
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
   const names = () =>
@@ -64,7 +64,7 @@ test('leaves out what is closed, on the map too; ranks, and stations without hou
   expect(map.getByRole('link', { name: /Acton/ }).elements()).toEqual([]);
 });
 
-test('leaves out what is said to be closed by somebody whose word counts', async () => {
+test("'open now' hides stations that a known driver reports as closed", async () => {
   const closed = {
     state: 'closed' as const,
     fuel_type_id: null,

@@ -6,7 +6,7 @@ import { BY_DAY, fuelPrice, rankingEntry } from '../../testing/sample-prices.ts'
 import { distancesFrom, nearestOf } from './distances.ts';
 import { pinsOf } from './pins.ts';
 
-test('a pin says what cannot be had before its price', () => {
+test('a pin shows unavailability before its price', () => {
   const now = new Date('2026-11-21T08:12:00.000Z');
   const closed = { state: 'closed' as const, fuel_type_id: null, until: now.toISOString() };
   const named = (name: string, counts: boolean) => ({
@@ -24,7 +24,7 @@ test('a pin says what cannot be had before its price', () => {
   expect(pinsOf(shut, night, closedText)[0]!.name).toBe('Tamoil, Chiuso · apre domani alle 7');
 });
 
-test('by distance the nearest three with a price say it, whatever their rank', () => {
+test('in the order by distance the nearest three with a price show it, whatever their rank', () => {
   const now = new Date('2026-11-21T08:12:00.000Z');
   const at = (id: number, latitude: number, price?: number) => {
     const entry = rankingEntry({ id, latitude, fuels: price ? [fuelPrice(10, price)] : [] });

@@ -10,7 +10,7 @@ import { stateOf, stateText } from '../../features/prices/state-text.ts';
 
 /**
  * Converts the ranking's stations to pins; the map omits those without a valid position (rule station-coordinates).
- * @param labelled the stations whose prices are shown; without it the first three
+ * @param labelled the stations whose prices are shown; by default the first three
  */
 export function pinsOf(
   entries: readonly PlacedEntry[],
@@ -50,6 +50,6 @@ export function pinsOf(
   });
 }
 
-/** The station's name, with what keeps somebody from filling up there: 'Tamoil, Esaurito'. */
+/** Formats the station's name, with what prevents refuelling there: 'Tamoil, Esaurito'. */
 const nameOf = (name: string, state: StationState | undefined, closed: string | undefined) =>
   [name, state && stateText(state), closed].filter(Boolean).join(', ');

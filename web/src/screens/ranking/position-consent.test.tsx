@@ -120,7 +120,7 @@ test('a withdrawn consent clears the position', async () => {
   expect(mark.elements()).toEqual([]);
 });
 
-test('the position is not kept for the next visitor', async () => {
+test('the position is deleted before the next visitor', async () => {
   await locate();
   leave('');
   expect(getPosition().kind).toBe('idle');

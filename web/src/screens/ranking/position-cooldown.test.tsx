@@ -44,7 +44,7 @@ async function show() {
   const screen = await renderScreen(
     <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => {}} onFuel={() => {}} />,
   );
-  // Not `expect.element`: a locator that does not find its element at once moves the fake clock on.
+  // Not `expect.element`: a locator that waits advances the fake clock.
   await expect
     .poll(() => page.getByRole('list', { name: 'Classifica' }).elements())
     .toHaveLength(1);
@@ -54,7 +54,7 @@ async function sayNotNow() {
   await button.click();
   await dialog.getByRole('button', { name: 'Non ora' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  // The dialog is closed before its `close` event says so.
+  // The dialog closes before its `close` event.
   await expectDismissed();
 }
 const expectDismissed = () => expect.poll(() => lastAnswer.get()?.answer).toBe('dismissed');
@@ -87,7 +87,7 @@ describe('after "Non ora"', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  test('it counts as a denial after a reload too, which forgets the state of the page', async () => {
+  test("a denial counts after a reload too, which clears the page's state", async () => {
     const first = await show();
     await sayNotNow();
     await first.unmount();
@@ -128,7 +128,7 @@ describe('after "Non ora"', () => {
 });
 
 describe('a browser that has denied the position, after a reload', () => {
-  // Nothing but the browser's permission and the time of the last answer outlasts the page.
+  // Only the browser's permission and the time of the last answer survive the page.
   beforeEach(() => phone.permit('denied'));
 
   test('the dialog opens by a press only, as it could only fail', async () => {
@@ -142,7 +142,7 @@ describe('a browser that has denied the position, after a reload', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  test('so it does where the browser does not say that it has denied', async () => {
+  test('so it does if the browser does not report its denial', async () => {
     phone.permit('prompt');
     const first = await show();
     await button.click();

@@ -60,7 +60,7 @@ test('the map shows the visitor together with the medals', async () => {
   }
 });
 
-describe('a guest who has agreed, where the browser permits, after a reload', () => {
+describe("a guest who has agreed, with the browser's permission, after a reload", () => {
   const guest = async (id: string) => {
     api.answer('POST /guest/access', {
       guest_id: id,
@@ -73,7 +73,7 @@ describe('a guest who has agreed, where the browser permits, after a reload', ()
   };
   afterEach(() => leave(''));
 
-  test('is found without a press, as long as the access lasts', async () => {
+  test('is located without a press, as long as the access lasts', async () => {
     await guest('g1');
     const first = await show();
     await button.click();

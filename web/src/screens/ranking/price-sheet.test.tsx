@@ -37,7 +37,7 @@ const sold = { state: 'sold_out' as const, fuel_type_id: 10, until: '9999-12-31T
 const open = () => openPriceSheet(ENTRY);
 const openAll = () => open().then(openMore);
 
-test('tells all about the price, of its category alone, and fits', async () => {
+test('shows everything about the price, of its category only, and fits', async () => {
   await openAll();
   await expect.element(sheet.getByText('Lo dice il gestore.')).toBeVisible();
   await expect.element(sheet.getByText(/^Questo prezzo vale dal/)).toBeVisible();
@@ -51,7 +51,7 @@ test.each([
   { stations: 17, said: 0 },
   { stations: 18, said: 1 },
 ])(
-  'says how long such prices stay right once the area has known enough: $stations a day',
+  'shows how long such prices stay right once the area has enough data: $stations a day',
   async ({ stations, said }) => {
     const figures = { open: 1.6, min: 1.6, median: 1.7, max: 1.8, close: 1.6, stations };
     const day = (_: unknown, index: number) => ({
@@ -60,7 +60,7 @@ test.each([
     });
     const range = { days: '30', from: '2026-10-31T23:00:00.000Z', to: '2026-11-30T23:00:00.000Z' };
     const history = { area: 'SM', decade: 10, ...range, daily: Array.from({ length: 30 }, day) };
-    // Its path looks like that of a station, too.
+    // Its path resembles a station's.
     api.answer('/prices/history/area/SM?decade=10&days=30', history as never);
     const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
     const fuel = fuelPrice(10, 1.669, { effective_date: yesterday });
@@ -84,14 +84,14 @@ test('has the same buttons and the same editor as the totem', async () => {
   await expect.element(sheet.getByRole('group', { name: 'Che prezzi vedi?' })).toBeVisible();
 });
 
-test('it leads to the station, and the way there', async () => {
+test('the sheet links to the station and its directions', async () => {
   await open();
   await expect
     .element(sheet.getByRole('link', { name: /^Indicazioni/ }))
     .toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=43.956,12.4697');
 });
 
-test('a wrong price is said so after a question, and remembered', async () => {
+test('a wrong price is disputed after a confirmation, and remembered', async () => {
   api.answer('/price-disputes', {
     state: 'noted',
     message: 'Grazie: detto.',
@@ -111,7 +111,7 @@ test('a wrong price is said so after a question, and remembered', async () => {
   expect(button('Prezzo sbagliato Benzina Self').elements()).toEqual([]);
 });
 
-test('a contest is taken back for as long as the server allows it', async () => {
+test('a dispute is withdrawn for as long as the server allows it', async () => {
   const noted = {
     state: 'noted',
     message: 'Grazie: detto.',
@@ -134,7 +134,7 @@ test('a contest is taken back for as long as the server allows it', async () => 
   expect(undo.elements()).toEqual([]);
 });
 
-test('a contest that was decided meanwhile is said to be so, and not offered again', async () => {
+test('a dispute decided meanwhile shows that, and is not offered again', async () => {
   const said = { user_id: VERIFIED_USER.id, business_id: 8, fuel_type_id: 10, price: 1.669 };
   const at = new Date().toISOString();
   rememberDispute({ ...said, at, id: '7', undo_until: REPORTABLE_UNTIL });
@@ -157,14 +157,14 @@ test.each([
     /da altri 3 automobilisti e dal gestore\.$/,
   ],
   ['driver', { drivers: 0, owner: false, administrator: true }, /da chi gestisce Pieno\.$/],
-] as const)('names who else said the price of an %s (%o)', async (source, confirmed_by, words) => {
+] as const)('names who else reported an %s price (%o)', async (source, confirmed_by, words) => {
   const fuel = { ...PETROL, source, origin: source, confirmed_by };
   api.answer('/business/8', { ...DETAILS, prices: [fuel] });
   await openAll();
   await expect.element(sheet.getByText(words)).toBeVisible();
 });
 
-test('chips say what is missing at the pump', async () => {
+test('chips report what is missing at the pump', async () => {
   const said = { fuel_type_id: 10, until: '9999-12-31T00:00:00Z' };
   const closed = { ...said, state: 'closed', fuel_type_id: null, counts: true } as const;
   const sold = { ...said, state: 'sold_out', counts: false } as const;
@@ -184,7 +184,7 @@ test('chips say what is missing at the pump', async () => {
     ]);
 });
 
-test('a known driver reads why the word takes no rank here', async () => {
+test('a known driver sees why the report takes no rank here', async () => {
   const message = STATE_SENTENCES.state_share;
   api.answer('/station-states', { states: [{ ...sold, counts: false }], message });
   await openAll();
@@ -192,14 +192,14 @@ test('a known driver reads why the word takes no rank here', async () => {
   await expect.element(sheet.getByText(message)).toBeVisible();
 });
 
-test('what is said of the station now stands on top', async () => {
+test("the station's current reports are at the top", async () => {
   const closed = { ...sold, state: 'closed' as const, fuel_type_id: null, counts: true };
   api.answer('/business/8', { ...DETAILS, states: [closed] });
   await open();
   await expect.element(sheet.getByRole('paragraph').filter({ hasText: /^Chiuso$/ })).toBeVisible();
 });
 
-test('what is said can be taken back, and the answer tells whether it is gone', async () => {
+test('a report can be withdrawn, and the answer shows whether it is gone', async () => {
   api.answer('/business/8', { ...DETAILS, states: [{ ...sold, counts: true }] });
   api.answer('/station-states', { states: [{ ...sold, counts: true }] });
   await openAll();
@@ -211,14 +211,14 @@ test('what is said can be taken back, and the answer tells whether it is gone', 
   expect(api.sent[0]).toEqual({ business_id: 8, state: 'working' });
 });
 
-test('without the server it shows what the ranking knows', async () => {
+test("without the server it shows the ranking's data", async () => {
   api.fail('/business/8', 0);
   await openAll();
   await expect.element(sheet.getByText('Lo dice il gestore.')).toBeVisible();
   await expect.element(button('Confermo Benzina Self € 1,669')).toBeVisible();
 });
 
-test('tapped twice it is said once, and after a failure the button is still there', async () => {
+test('two taps send once, and after a failure the button is still there', async () => {
   api.fail('/price-disputes', 0);
   await openAll();
   await dispute();
@@ -231,7 +231,7 @@ test('tapped twice it is said once, and after a failure the button is still ther
   expect(api.sent).toHaveLength(2);
 });
 
-test('who has not verified the e-mail gets the form of the code, and then it is said', async () => {
+test("an unverified e-mail gets the code's form, and then the report is sent", async () => {
   const mail = '/user/email-verification';
   api.fail('/price-disputes', 403, { message: 'Prima conferma', code: 'email_unverified' });
   api.answer(`POST ${mail}`, undefined);

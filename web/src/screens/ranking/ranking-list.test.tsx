@@ -27,7 +27,7 @@ async function show(entries: RankingEntry[], filter: RankingFilter = { area: 'SM
   return screen;
 }
 
-/** Medal, name and price of each row of a list. */
+/** Returns medal, name and price of each row of a list. */
 const rowsOf = (label: string) =>
   [...document.querySelectorAll(`ol[aria-label="${label}"] > li`)].map((row) => [
     row.querySelector('[role="img"]')?.getAttribute('aria-label') ?? null,
@@ -55,7 +55,7 @@ describe('the ranking', () => {
     expect(metals).toEqual(['gold', 'gold', 'bronze', 'other']);
   });
 
-  test('says its unit once, and again where another one begins', async () => {
+  test('shows a unit once, and again where it changes', async () => {
     await show([
       rankingEntry({ id: 1, rank: 1, fuels: [fuelPrice(10, 1.7)] }),
       rankingEntry({ id: 2, rank: 2, fuels: [fuelPrice(10, 1.75)] }),
@@ -96,7 +96,7 @@ describe('the ranking', () => {
     expect(rowsOf('Solo carburanti speciali')).toEqual([[null, 'Premium', '€ 1,500 al litro']]);
   });
 
-  test('a price that has turned stale since it was loaded loses its medal to the next', async () => {
+  test('a price that has become stale since it was loaded loses its medal to the next', async () => {
     const old = fuelPrice(10, 1.5, { fresh_until: '2020-01-01T00:00:00.000Z' });
     await show([
       rankingEntry({ id: 2, name: 'Vecchio', rank: 1, fuels: [old] }),
@@ -129,7 +129,7 @@ describe('the ranking', () => {
     expect(below).toBeGreaterThan(above!);
   });
 
-  test('contested prices and stations that sell nothing now stand with those in doubt', async () => {
+  test('disputed prices and stations that sell nothing now are in the doubtful section', async () => {
     const closed = rankingEntry({ id: 2, name: 'Chiuso', fuels: [fuelPrice(10, 1.3)] });
     closed.states = [
       { state: 'closed', fuel_type_id: null, until: '9999-12-31T00:00:00.000Z', counts: true },
@@ -196,7 +196,7 @@ describe('the ranking', () => {
     await expect.poll(() => new Set(metals())).toEqual(new Set(['other']));
   });
 
-  test('demo prices are each marked, with a notice only where no price is real', async () => {
+  test('demo prices are each marked, with a notice only if no price is real', async () => {
     const demo = rankingEntry({ id: 1, fuels: [fuelPrice(10, 1.8, { source: 'demo' })] });
     const marks = page.getByText('dimostrativo', { exact: true });
     const first = await show([demo]);

@@ -21,13 +21,13 @@ interface RowsProps {
 }
 
 interface RankingListProps extends RowsProps {
-  /** The one mode that is compared; all if undefined. */
+  /** The only mode compared; all if undefined. */
   mode?: FuelMode | undefined;
 }
 
 /**
- * The ranked stations and, in sections below, those without a rank: doubtful, ageing and stale prices, invented ones,
- * premium grades only, prices not known. Where nothing ranks what drivers report stands first.
+ * The ranked stations and, in sections below, those without a rank: doubtful, ageing, stale and demo prices, premium
+ * grades only, unknown prices. If nothing ranks, drivers' reports come first.
  */
 export function RankingList({ entries, mode, ...shared }: RankingListProps) {
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
@@ -102,7 +102,7 @@ function sectionOf({ standIn, rank, fuels: [fuel] }: PlacedEntry): Section {
   return fuel.source === 'demo' ? 'demo' : 'premium';
 }
 
-/** Says once that too many stations share the best price for any of them to win. */
+/** Notes once that too many stations share the best price for a winner. */
 function Crowd({ entries }: Pick<RowsProps, 'entries'>) {
   const first = entries.find(({ rank, sharing }) => rank === 1 && isCrowded(sharing));
   return first && <p className={styles.crowd}>{m.price_shared_title({ count: first.sharing })}</p>;

@@ -177,7 +177,7 @@ describe('refused', () => {
     await dialog.getByRole('button', { name: 'Non ora' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
-    // A dialog is closed, and gives the focus back, before its `close` event says so.
+    // A dialog closes, and restores the focus, before its `close` event.
     await expect.poll(getPosition).toEqual({ kind: 'denied', by: 'visitor' });
     await afterPaint();
     expect(page.getByRole('status').filter({ hasText: /./ }).elements()).toEqual([]);
@@ -194,7 +194,7 @@ describe('refused', () => {
   });
 });
 
-test('a guest reads that sharing is temporary, with a prompt to register', async () => {
+test('a guest sees that sharing is temporary, with a prompt to register', async () => {
   await show();
   await button.click();
   await expect.element(dialog.getByText(CONSENT_TEXTS.required)).toBeVisible();

@@ -9,7 +9,7 @@ import { SMAC_RATES, TANK_WITH_CARD } from '../../features/prices/smac/sample-ra
 import { tankRecord } from '../../features/prices/tank/tank.ts';
 import { RankingRow } from './ranking-row.tsx';
 
-/** Beyond the time of every test. */
+/** After the time of every test. */
 const LATER = '9999-12-31T00:00:00.000Z';
 
 beforeEach(() => void fakeApi());
@@ -22,7 +22,7 @@ const show = (entry: AgedEntry) =>
     </ul>,
   );
 
-test('a row links to its station, and says its mode and one thing of its price', async () => {
+test('a row links to its station, and shows its mode and one fact about its price', async () => {
   await show(
     rankingEntry({ id: 8, name: 'Tamoil', fuels: [fuelPrice(10, 1.669), fuelPrice(11, 1.8)] }),
   );
@@ -38,7 +38,7 @@ test('a row links to its station, and says its mode and one thing of its price',
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });
 
-test('place and age have 14 px at least, and what shows the focus is off the digits', async () => {
+test('place and age have 14 px at least, and the focus ring does not touch the digits', async () => {
   await show(rankingEntry({ fuels: [fuelPrice(10, 1.669)] }));
   const sizes = [
     row.getByText('Domagnano', { exact: true }).element(),
@@ -51,7 +51,7 @@ test('place and age have 14 px at least, and what shows the focus is off the dig
   expect(getComputedStyle(button).outlineStyle).toBe('none');
 });
 
-test('of a state, a report and the age only the first is said, a state before all else', async () => {
+test('of a state, a report and the age only the first is shown, a state before all else', async () => {
   const fuels = [fuelPrice(10, 1.669)];
   const states = [{ state: 'sold_out' as const, fuel_type_id: 10, until: LATER, counts: true }];
   const reported = [{ fuel_type: fuels[0]!.fuel_type, price: 1.7, seen_at: LATER, until: LATER }];
@@ -64,7 +64,7 @@ test('of a state, a report and the age only the first is said, a state before al
   expect(row.element().querySelectorAll('time')).toHaveLength(0);
 });
 
-test('a reported price that stands in has its age as any other: its list says that it is reported', async () => {
+test('a reported price that stands in shows its age: its list says that it is reported', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
   try {
     const entry = { ...rankingEntry({ fuels: [] }), reported: [reportedPrice(10, 1.7)] };
@@ -76,7 +76,7 @@ test('a reported price that stands in has its age as any other: its list says th
   }
 });
 
-test('what nobody known says is said more softly, also where no price is known', async () => {
+test('a report without a known driver is shown more discreetly, also without a known price', async () => {
   const said = { state: 'sold_out' as const, fuel_type_id: 10, until: LATER, counts: false };
   const reported = [reportedPrice(10, 1.7)];
   await show({ ...rankingEntry({ fuels: [] }), reported, states: [said] });
@@ -84,14 +84,14 @@ test('what nobody known says is said more softly, also where no price is known',
   expect(row.getByRole('strong').elements()).toEqual([]);
 });
 
-test('an invented price is marked as one whatever is said of it', async () => {
+test('a demo price is marked as one whatever is reported of it', async () => {
   const fuels = [fuelPrice(10, 1.669, { source: 'demo' })];
   const states = [{ state: 'closed' as const, fuel_type_id: null, until: LATER, counts: true }];
   await show({ ...rankingEntry({ fuels }), states, reported: [reportedPrice(10, 1.7)] });
   await expect.element(row.getByText('Chiuso · dimostrativo')).toBeVisible();
 });
 
-test('where no price is known it says what a driver reports, and leads to it', async () => {
+test("without a known price a row shows a driver's report, and links to it", async () => {
   const { fuel_type } = fuelPrice(10, 1.669);
   const reported = [{ fuel_type, price: 1.7, seen_at: LATER, until: LATER }];
   const first = await show({ ...rankingEntry({ name: 'Acton', fuels: [] }), reported });
@@ -102,7 +102,7 @@ test('where no price is known it says what a driver reports, and leads to it', a
   expect(row.getByRole('button').elements()).toEqual([]);
 });
 
-test('what is closed now says when it opens, before what is reported and after what is said to be so', async () => {
+test('a closed station shows when it opens, before a reported price and after a reported state', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z'), toFake: ['Date'] });
   try {
     const fuels = [fuelPrice(10, 1.669)];
@@ -125,7 +125,7 @@ test('what is closed now says when it opens, before what is reported and after w
   }
 });
 
-test('with the card a row says its credit below the price, which stays what is paid', async () => {
+test('with the card a row shows its credit below the price, which stays the price paid', async () => {
   const api = fakeApi();
   api.answer('/smac-rates', SMAC_RATES);
   tankRecord.set(TANK_WITH_CARD);

@@ -23,7 +23,7 @@ import { SheetButton } from '../../features/reports/sheet/sheet-button.tsx';
 import type { ReactNode } from 'react';
 import styles from './ranking-row.module.css';
 
-/** Never at the beginning of a line. */
+/** Never starts a line. */
 const DOT = '\u00a0\u00b7 ';
 
 interface RankingRowProps {
@@ -31,15 +31,15 @@ interface RankingRowProps {
   area: Area;
   /** Kilometres from the visitor; undefined if either position is unknown. */
   distance: number | undefined;
-  /** False where the row above says the same unit. */
+  /** False if the row above shows the same unit. */
   withUnit: boolean;
-  /** What its price is worth to the visitor, if that was asked. */
+  /** What the price is worth to the visitor, if requested. */
   note?: ReactNode;
 }
 
 /**
- * One row of the ranking: rank, station, distance, the price by which it is ranked and how that stands; all else lies
- * behind its one button (rule ranking-row). On paper, where nothing opens, it says whose word the price is.
+ * One row of the ranking: rank, station, distance, the ranked price and its state; everything else is behind its one
+ * button (rule ranking-row). On paper, where nothing opens, it shows the price's origin.
  */
 export function RankingRow({ entry, area, distance, withUnit, note }: RankingRowProps) {
   const { business, fuels, standIn } = entry;
@@ -81,7 +81,7 @@ export function RankingRow({ entry, area, distance, withUnit, note }: RankingRow
             <>
               <span>{DOT}</span>
               {fuel.source === 'demo' ? (
-                // It has no age: nobody saw it.
+                // No age: nobody saw it.
                 <span>{m.price_demo()}</span>
               ) : (
                 <PriceAge date={lastWordOf(fuel)} />
@@ -109,7 +109,7 @@ export function RankingRow({ entry, area, distance, withUnit, note }: RankingRow
   );
 }
 
-/** The medal, or a sign that there is none: no rank, or a first place that too many share. */
+/** The medal, or a sign for no rank or a first rank that too many share. */
 function Place({ entry: { rank, sharing } }: Pick<RankingRowProps, 'entry'>) {
   if (rank !== null && !(rank === 1 && isCrowded(sharing)))
     return <Medal rank={rank} sharing={sharing} label={m.ranking_place({ rank })} />;

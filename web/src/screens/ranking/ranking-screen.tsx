@@ -56,7 +56,7 @@ const ShareRanking = later<ShareRankingProps>(() =>
   import('./share-ranking.tsx')
     .then((module) => module.ShareRanking)
     .catch(
-      // Not on the phone: the ranking stands without it.
+      // Not cached: the ranking works without it.
       () => () => null,
     ),
 );
@@ -65,7 +65,7 @@ const ShareRanking = later<ShareRankingProps>(() =>
 const FIRST_ROWS = 12;
 
 interface RankingScreenProps extends RankingProps {
-  /** Shows another fuel in the place of this one. */
+  /** Replaces this fuel with another. */
   onFuel: (decade: Decade) => void;
 }
 
@@ -83,10 +83,11 @@ export function RankingScreen(props: RankingScreenProps) {
   const distances = distancesFrom(here, entries);
   const isByDistance = distances.size > 0 && filter.order === 'near';
   const of = `${decade} ${filter.area}`;
-  // Of what has just arrived the first rows are drawn at once, the rest and the pins in slices, between which the page answers.
+  // Of a new ranking the first rows are rendered at once, the rest and the pins in slices, so that the page stays
+  // responsive.
   const isSettled = useDeferredValue(ranked.version) === ranked.version;
   const isWhole = isSettled || entries.length <= FIRST_ROWS;
-  // Of another ranking nothing is searched yet.
+  // A search ends with its ranking.
   const [search, setSearch] = useState<{ of: string; query: string | undefined }>();
   const query = search?.of === of ? search.query : undefined;
   const isLong = entries.length >= LONG_LIST;
@@ -145,7 +146,7 @@ export function RankingScreen(props: RankingScreenProps) {
             onFilter={onFilter}
             hasModes={
               filter.mode !== undefined ||
-              // While it loads too, so that nothing moves when it arrives.
+              // While loading too, so that nothing moves afterwards.
               (isPending ? isSoldBothWays(decade) : countModes(ranked.answered) > 1)
             }
             isByDistance={isByDistance}
@@ -209,7 +210,7 @@ interface RankingProps {
 
 interface RankedProps extends Omit<RankingProps, 'onFilter'> {
   entries: readonly PlacedEntry[];
-  /** Those that the search finds, in the order chosen. */
+  /** The entries that the search finds, in the chosen order. */
   shown: readonly PlacedEntry[];
   distances: Distances;
   notes: Notes | undefined;

@@ -16,7 +16,7 @@ test.each([
   copy.mockRestore();
 });
 
-test('what came of sharing one ranking is not said of another', async () => {
+test('the outcome of sharing one ranking is not shown for another', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await renderScreen(<TwoRankings />);
   await page.getByRole('button', { name: 'Condividi' }).click();

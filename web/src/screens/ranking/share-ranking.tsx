@@ -8,7 +8,7 @@ export interface ShareRankingProps {
   filter: Pick<RankingFilter, 'area' | 'mode'>;
 }
 
-/** Shares the ranking as it is filtered; the order by distance is the visitor's own. */
+/** Shares the ranking as filtered; the order by distance is left out, as it depends on the visitor. */
 export function ShareRanking({ decade, filter: { area, mode } }: ShareRankingProps) {
   const query = new URLSearchParams({
     ...(area !== 'SM' && { area }),

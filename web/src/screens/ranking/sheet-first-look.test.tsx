@@ -58,7 +58,7 @@ const SMALL = [
 ];
 
 describe.each(SMALL)('at $width × $height', ({ width, height }) => {
-  test('all that one does with a price is in sight at once, whatever is said of it', async () => {
+  test('all actions on a price are visible at once, whatever is reported of it', async () => {
     await page.viewport(width, height);
     fakeGeolocation().stand(43.94, 12.45);
     await locate();
@@ -84,7 +84,7 @@ describe.each(SMALL)('at $width × $height', ({ width, height }) => {
   });
 });
 
-test('first stands what one does with it, then the rest', async () => {
+test('the actions come first, then the rest', async () => {
   await open([SELF]);
   await expect.element(button('È cambiato')).toBeVisible();
   const steps = [...sheet.element().querySelectorAll('button, a')];
@@ -106,7 +106,7 @@ test('first stands what one does with it, then the rest', async () => {
   await expectFitsLargeText();
 });
 
-test('the X stays in sight, closes, and gives the focus back', async () => {
+test('the X stays visible, closes, and restores the focus', async () => {
   await page.viewport(360, 640);
   await open([SELF, SERVED]);
   await openMore();
@@ -120,7 +120,7 @@ test('the X stays in sight, closes, and gives the focus back', async () => {
   await expect.element(page.getByRole('button', { name: /^Tutto su questo prezzo/ })).toHaveFocus();
 });
 
-test('what is being written stays while the rest is opened and closed, and so does what was said there', async () => {
+test('input stays while the rest is opened and closed, and so does its outcome', async () => {
   await open([SELF]);
   await openMore();
   api.answer('/station-states', { states: [] });
@@ -137,7 +137,7 @@ test('what is being written stays while the rest is opened and closed, and so do
   await expect.element(priceField('Benzina Self')).toHaveValue('1,649');
 });
 
-test('a price that the user has called wrong says so at once, and can be taken back there', async () => {
+test('a price that the user has disputed shows that at once, and the dispute can be withdrawn there', async () => {
   const at = new Date().toISOString();
   const said = { user_id: VERIFIED_USER.id, business_id: 8, fuel_type_id: 10, price: 1.669 };
   rememberDispute({ ...said, at, id: '7', undo_until: '9999-12-31T00:00:00Z' });

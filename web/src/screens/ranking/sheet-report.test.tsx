@@ -26,7 +26,7 @@ const sheet = page.getByRole('dialog', { name: 'Domagnano Tamoil · Benzina' });
 const button = (name: string) => sheet.getByRole('button', { name });
 const open = () => openPriceSheet(ENTRY);
 
-test('takes back only what was said of its own fuels, and names it', async () => {
+test('withdraws only the reports of its own fuels, and names them', async () => {
   const seen_at = new Date().toISOString();
   const said = (id: string, fuel_type_id: number, price: number) =>
     rememberReport(
@@ -50,7 +50,7 @@ test('takes back only what was said of its own fuels, and names it', async () =>
   expect(button('Annulla').elements()).toEqual([]);
 });
 
-test('beside its own fuel it can say all of the station, and names them', async () => {
+test("beside its own fuel it can report all of the station's, and names them", async () => {
   api.answer('POST /price-reports', reportAnswer([[10, 'accepted']]));
   await open();
   await openMore();

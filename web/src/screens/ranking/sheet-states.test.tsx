@@ -21,7 +21,7 @@ const soldOut = (fuel_type_id: number) => ({
 
 afterEach(() => leave(''));
 
-/** Opens the sheet of an entry at a station of which this is said. */
+/** Opens the sheet of an entry at a station with these states. */
 async function open(entry: typeof ENTRY, states: (typeof broken | ReturnType<typeof soldOut>)[]) {
   const api = fakeApi();
   api.answer('/business/8', { ...FULL_DETAILS, prices: ENTRY.fuels, states });
@@ -31,7 +31,7 @@ async function open(entry: typeof ENTRY, states: (typeof broken | ReturnType<typ
   return page.getByRole('dialog', { name: /^Domagnano Tamoil/ });
 }
 
-test('electricity of which no price is known can be said to be broken, and petrol is not its matter', async () => {
+test('electricity without a known price can be reported as broken, independently of petrol', async () => {
   const electric = { ...ENTRY, decade: 50, fuels: [], known: false };
   const sheet = await open(electric, [soldOut(10), broken]);
   const said = sheet.getByRole('paragraph').filter({ hasText: /^Colonnina guasta$/ });
@@ -41,14 +41,14 @@ test('electricity of which no price is known can be said to be broken, and petro
   await expect.element(sheet.getByRole('button', { name: 'Colonnina guasta' })).toBeVisible();
 });
 
-test('petrol hides a broken charger, and says of a fuel without a price that it is sold out', async () => {
+test('petrol hides a broken charger, and shows a fuel without a price as sold out', async () => {
   const sheet = await open(ENTRY, [soldOut(11), broken]);
   const said = sheet.getByRole('paragraph').filter({ hasText: /^Esaurito/ });
   await expect.element(said).toBeVisible();
   expect(sheet.getByText(/^Colonnina guasta/).elements()).toEqual([]);
 });
 
-test('of a fuel that is not sold now the sheet says when it opens, also before the page has arrived', async () => {
+test('for a fuel not sold now the sheet shows when it opens, also before the page has loaded', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z'), toFake: ['Date'] });
   try {
     const api = fakeApi();

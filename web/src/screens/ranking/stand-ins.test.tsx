@@ -29,7 +29,7 @@ async function show(mode?: FuelMode) {
   await expect.element(page.getByRole('list', { name: TITLE })).toBeVisible();
 }
 
-/** Each list by its name, with the medals, names and prices of its rows. */
+/** Returns each list by name, with its rows' medals, names and prices. */
 const lists = () =>
   [...document.querySelectorAll('ol[aria-label]')].map((list) => [
     list.ariaLabel,
@@ -44,7 +44,7 @@ const lists = () =>
     ),
   ]);
 
-test('where nothing ranks what drivers report stands first, cheapest first, without medals', async () => {
+test("if nothing ranks, drivers' reports come first, cheapest first, without medals", async () => {
   await show();
   expect(lists()).toEqual([
     [TITLE, 'Poco € 1,700 al litro', 'Molto € 1,720 al litro'],
@@ -56,7 +56,7 @@ test('where nothing ranks what drivers report stands first, cheapest first, with
   await expect.element(pin).toHaveAttribute('data-stale', 'true');
 });
 
-test('it stands so for the chosen mode alone', async () => {
+test('reports come first for the chosen mode only', async () => {
   await show('served');
   expect(lists()).toEqual([[TITLE, 'Molto € 1,900 al litro']]);
 });

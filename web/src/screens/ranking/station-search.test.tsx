@@ -23,7 +23,7 @@ async function show(entries: RankingEntry[]) {
 
 const button = page.getByRole('button', { name: 'Cerca un distributore' });
 
-/** Medal, name and price of each row of a list. */
+/** Returns medal, name and price of each row of a list. */
 const rowsOf = (label: string) =>
   [...document.querySelectorAll(`ol[aria-label="${label}"] > li`)].map((row) => [
     row.querySelector('[role="img"]')?.getAttribute('aria-label') ?? null,
@@ -61,7 +61,7 @@ describe('a long list', () => {
     await expect.poll(() => rowsOf('Classifica')).toHaveLength(LONG_LIST);
   });
 
-  test('takes the map to what is found', async () => {
+  test('moves the map to the results', async () => {
     await show(many);
     await button.click();
     await field.fill('caffe');
@@ -87,7 +87,7 @@ describe('a long list', () => {
     await expectAccessible();
   });
 
-  test('has a search, whose end shows all again; a shorter one has none', async () => {
+  test('has a search, which shows all again when closed; a shorter one has none', async () => {
     const { unmount } = await show(many);
     await button.click();
     await field.fill('caffe');

@@ -3,20 +3,20 @@ import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './station-search.module.css';
 
-/** From this number of stations on, a list has a search field (rule ranking-search). */
+/** Minimum number of stations for a search field (rule ranking-search). */
 export const LONG_LIST = 10;
 
 interface StationSearchProps {
   query: string;
   onQuery: (query: string) => void;
-  /** How many stations the query finds. */
+  /** Number of stations found. */
   found: number;
 }
 
-/** It was opened to type into it. */
+/** Opened to type into it. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-/** Field that narrows a long list to stations of a name or place, and says how many they are. */
+/** Field that filters a long list by name or place, and shows the number of results. */
 export function StationSearch({ query, onQuery, found }: StationSearchProps) {
   const isAsking = query.trim() !== '';
   return (

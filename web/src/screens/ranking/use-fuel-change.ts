@@ -4,15 +4,15 @@ import { useSwipe } from './use-swipe.ts';
 
 interface Options {
   decade: number;
-  /** True until the ranking is there. */
+  /** True until the ranking is loaded. */
   isPending: boolean;
   onFuel: (decade: Decade) => void;
 }
 
 /**
- * Changes the fuel, by a swipe over the list too. The list stays as tall as it was until the other ranking is there, so
- * that the page stays where it was scrolled to.
- * @returns the function to call with the fuel wanted
+ * Changes the fuel, also by a swipe over the list. The list keeps its height until the other ranking is loaded, so that
+ * the page keeps its scroll position.
+ * @returns the function to call with the wanted fuel
  */
 export function useFuelChange(
   list: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { areasOf, mergeRankings, rankCandidates } from '@pieno/contract/prices/r
 import { rankingQuery } from '../../core/api/prices/ranking.ts';
 import type { RankingFilter } from './ranking-filter.ts';
 
-/** The ranking of an area, or both areas in one list (rule ranking-both), as it is now. */
+/** The current ranking of an area, or both areas in one list (rule ranking-both). */
 export function useRankings(decade: number, { area, mode }: RankingFilter, now: Date) {
   const areas = areasOf(area);
   const rankings = useQueries({ queries: areas.map((each) => rankingQuery(decade, each)) });
@@ -17,9 +17,9 @@ export function useRankings(decade: number, { area, mode }: RankingFilter, now: 
   return {
     rankings,
     entries,
-    /** All that was answered, of every mode. */
+    /** All answers, of every mode. */
     answered: rankings.flatMap(({ data }) => data?.data ?? []),
-    /** Differs once more has arrived, or another ranking. */
+    /** Changes when more has loaded, or with another ranking. */
     version: arrived && `${decade} ${area} ${arrived}`,
     isThere,
     isPending: !isThere && rankings.some((ranking) => ranking.isPending),

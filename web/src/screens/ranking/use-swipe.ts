@@ -3,19 +3,19 @@ import { isRightToLeft } from './is-right-to-left.ts';
 
 /** Pixels at the sides of the screen where browsers take a swipe for Back or Forward. */
 const EDGE = 32;
-/** Pixels that a finger moves sideways before it means another page, at least twice as far as up or down. */
+/** Pixels that a finger moves sideways before it counts as a swipe; twice the vertical distance at least. */
 const FAR = 56;
-/** Pixels by which the element gives way under the finger: it stays inside the page's margin. */
+/** Pixels by which the element follows the finger, within the page's margin. */
 const GIVES_WAY = 12;
 
 /**
- * Calls back when one finger swipes sideways over an element: with 1 for the next page, with -1 for the one before.
- * The stylesheet leaves vertical scrolling and pinching to the browser (`touch-action`), which then cancels the pointer,
+ * Calls back when one finger swipes sideways over an element: with 1 for the next page, -1 for the previous one. The
+ * stylesheet leaves vertical scrolling and pinching to the browser (`touch-action`), which then cancels the pointer,
  * and moves the element by `--swipe`.
  */
 export function useSwipe(target: RefObject<HTMLElement | null>, onSwipe: (step: 1 | -1) => void) {
   const swiped = useEffectEvent(onSwipe);
-  // With the row itself: a finger may be quicker than an effect after the paint.
+  // Together with the row: a finger may be quicker than an effect after the paint.
   useLayoutEffect(() => {
     const element = target.current!;
     let start: PointerEvent | null = null;

@@ -76,7 +76,7 @@ test('a price without a rank is explained too, before the others', async () => {
   await expect.poll(() => list.element().textContent).toMatch(/^Domagnano Tamoil.*Faetano/);
 });
 
-test('Perché è primo? is asked for when opened, and can fail', async () => {
+test('Perché è primo? is requested when opened, and can fail', async () => {
   api.fail('/prices/why/10?area=SM', 500, { message: 'Il server ha un guasto.' });
   await open();
   await openMore();
@@ -95,7 +95,7 @@ test('Perché è primo? is asked for when opened, and can fail', async () => {
   await expectFitsLargeText();
 });
 
-test('under one mode the ranking of that mode is explained', async () => {
+test("with a mode filter that mode's ranking is explained", async () => {
   const path = '/prices/why/10?area=SM&mode=served';
   api.answer(path, WHY);
   const [entry] = rankCandidates([{ ...ENTRY, fuels: [fuelPrice(11, 1.7)] }], new Date(), 'served');
@@ -109,7 +109,7 @@ test('under one mode the ranking of that mode is explained', async () => {
   await expect.element(sheet.getByText(/in ordine di nome se sono più di tre\.$/)).toBeVisible();
 });
 
-test('stations without a real price are one line, and what is left out is counted', async () => {
+test('stations without a real price share one line, and omitted ones are counted', async () => {
   const [first, second] = WHY.stations as [(typeof WHY.stations)[0], (typeof WHY.stations)[0]];
   const named = (id: number, more: Partial<(typeof WHY.stations)[0]>) => ({
     ...second,

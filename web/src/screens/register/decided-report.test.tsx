@@ -42,14 +42,14 @@ async function register(returnTo: string | null): Promise<void> {
   await expect.poll(() => getVisitor().kind).toBe('registered');
 }
 
-test('what a guest has tapped belongs to the account that is registered for it, and is decided', async () => {
+test("a guest's tap belongs to the account registered for it, and is decided", async () => {
   await register(stationReturnTo(8));
   expect(decidedReport(8, SAMPLE_USER)).toEqual(REPORT);
   expect(decidedReport(8, { ...SAMPLE_USER, id: 'u2' })).toBeNull();
 });
 
 test.each([null, '/business/8', stationReturnTo(9)])(
-  'who has left it and registers on the way to %s is asked',
+  'a guest who has left it and registers on the way to %s is asked',
   async (returnTo) => {
     await register(returnTo);
     expect(decidedReport(8, SAMPLE_USER)).toBeNull();

@@ -89,7 +89,7 @@ describe('an anonymous visitor (rules entry-account, register-screen)', () => {
     await notifications.click();
     await submit.click();
     await expect.poll(() => api.sent).toEqual([{ ...FIELDS, notifications: false, role: 'user' }]);
-    // Else the answer would sign in the next test's visitor.
+    // Otherwise the answer would sign in the next test's visitor.
     await expect.poll(() => onEntered.mock.calls.length).toBe(1);
   });
 
@@ -119,7 +119,7 @@ describe('an anonymous visitor (rules entry-account, register-screen)', () => {
     expect(onEntered).not.toHaveBeenCalled();
   });
 
-  test('finds the links to sign in and back', async () => {
+  test('has links to sign in and back', async () => {
     await show();
     const ways = [
       ['Accedi', '/login'],

@@ -14,7 +14,6 @@ const InvitedTo = lazy(() =>
 );
 
 interface RegisterScreenProps {
-  /** The page the visitor wanted to open. */
   returnTo: string | null;
   onEntered: () => void;
 }
@@ -47,7 +46,7 @@ export function RegisterScreen({ returnTo, onEntered }: RegisterScreenProps) {
 }
 
 interface QuickStartProps {
-  /** True where what the visitor wanted needs an account. */
+  /** True if guest access is not enough for what the visitor wanted. */
   isTooLittle: boolean;
   onEntered: () => void;
 }

@@ -28,7 +28,7 @@ test.each([
   ],
   [true, 'alert', 'Non riesco ad aprire questa pagina.'],
 ] as const)(
-  'shows why it is missing (online: %s), in the frame, with a retry',
+  'shows why the page is missing (online: %s), in the frame, with a retry',
   async (isOnline, role, text) => {
     await show({ isOnline });
     await expect.element(page.getByRole(role).getByText(text)).toBeVisible();
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('reloads by itself when the network returns', async () => {
+test('reloads automatically when the network returns', async () => {
   const { unmount } = await show({ isOnline: false });
   dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledTimes(1);

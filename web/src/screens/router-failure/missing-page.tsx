@@ -5,7 +5,7 @@ import { Page } from '../../frame/page.tsx';
 
 const reloadPage = () => location.reload();
 
-/** Shown for a page whose files could not be loaded; reloads by itself when the network returns. */
+/** Shown for a page whose files could not be loaded; reloads automatically when the network returns. */
 export function MissingPage({ reload = reloadPage }: { reload?: () => void }) {
   useEffect(() => {
     addEventListener('online', reload);

@@ -17,7 +17,7 @@ export function ConsentCard({ onNotice }: { onNotice: Notify }) {
   );
 }
 
-/** Shown to guests, who share their position for the moment only, without a stored consent. */
+/** Shown to guests, who share their position only temporarily, without a stored consent. */
 function GuestConsent() {
   const { invite, invitation } = useFeature('geolocation', 'consent');
   return (

@@ -61,7 +61,7 @@ export function ConsentSwitch({ userId, onNotice }: ConsentSwitchProps) {
   );
 }
 
-/** Placeholder in the size of the content that is loading. */
+/** Placeholder of the same size as the content. */
 function ConsentLoading() {
   return (
     <div className={styles.loading} role="status" aria-label={m.loading()}>

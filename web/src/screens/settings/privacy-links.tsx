@@ -3,7 +3,7 @@ import IconShieldLock from '~icons/tabler/shield-lock';
 import { m } from '../../paraglide/messages.js';
 import { LinkRow, LinkRows } from './link-rows.tsx';
 
-/** The links of 'Privacy & About' (rule settings-screen), shown to everybody. */
+/** The links of 'Privacy & About', for everybody (rule settings-screen). */
 export function PrivacyLinks() {
   return (
     <LinkRows title={m.settings_privacy()}>

@@ -12,11 +12,11 @@ import { ConsentCard } from './consent-card.tsx';
 import { PrivacyLinks } from './privacy-links.tsx';
 import styles from './settings-screen.module.css';
 
-// Of what it needs no other screen shows anything.
+// No other screen needs its code.
 const TankCard = lazy<ComponentType>(() =>
   import('./tank-card.tsx')
     .then((module) => ({ default: module.TankCard }))
-    // Not on the phone yet: the rest stands without it.
+    // Not cached yet: the other cards work without it.
     .catch(() => ({ default: () => null })),
 );
 const TankLoading = () => (

@@ -207,7 +207,7 @@ describe('the dark theme of the account', () => {
     await expect.poll(getTheme).toBe('dark');
   });
 
-  test('shows what is on the screen, whatever the account prefers', async () => {
+  test('shows the theme on the screen, whatever the account prefers', async () => {
     await showRegistered();
     chooseTheme('dark');
     await expect.poll(() => isOn(LABELS.dark)).toBe(true);
@@ -229,7 +229,7 @@ test("a guest's dark theme stays on this phone, without a prompt", async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('a guest reads that the settings are for registered users, who do not', async () => {
+test('only a guest sees that the settings are for registered users', async () => {
   await show();
   const refusal = page.getByText('Impostazioni disponibili solo per utenti registrati');
   await expect.element(refusal).toBeVisible();
@@ -237,7 +237,7 @@ test('a guest reads that the settings are for registered users, who do not', asy
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('a guest does not read that the theme is saved in a profile', async () => {
+test('a guest does not see that the theme is saved in a profile', async () => {
   await show();
   await expect.element(control(LABELS.dark)).toBeVisible();
   await expect.element(page.getByText(/^Ora resta su questo telefono/)).toBeVisible();

@@ -43,7 +43,7 @@ test.each([
   await expectFitsLargeText();
 });
 
-test('a guest says it: by fuel the rest is proposed, and it stays on the phone', async () => {
+test('a guest enters it: the fuel suggests the rest, and it stays on the phone', async () => {
   await show();
   expect(litres.elements()).toEqual([]);
   await fuel.selectOptions('Diesel');
@@ -60,7 +60,7 @@ test('a guest says it: by fuel the rest is proposed, and it stays on the phone',
   expect(api.calls).toEqual([]);
 });
 
-test('each fuel has its unit, and a mode where it is sold in two', async () => {
+test('each fuel has its unit, and a mode if it is sold in two', async () => {
   tankRecord.set({ ...DIESEL, smac: true, litres: 60 });
   await show();
   await fuel.selectOptions('Elettrico');
@@ -78,7 +78,7 @@ test('each fuel has its unit, and a mode where it is sold in two', async () => {
 });
 
 test.each(['', 'tanti', '0', '201', '4,5,6', '-45', '1e2'])(
-  'what is no amount (%j) gets a sentence at its field, and nothing is lost',
+  'an invalid amount (%j) shows an error at its field, and the input stays',
   async (nonsense) => {
     tankRecord.set(DIESEL);
     await show();
@@ -99,7 +99,7 @@ test.each(['', 'tanti', '0', '201', '4,5,6', '-45', '1e2'])(
   },
 );
 
-test('all of it can be taken away', async () => {
+test('all of it can be removed', async () => {
   tankRecord.set(DIESEL);
   await show();
   await page.getByRole('button', { name: 'Togli il mio pieno' }).click();
@@ -109,7 +109,7 @@ test('all of it can be taken away', async () => {
   await expect.element(fuel).toHaveValue('');
 });
 
-test('a registered user reads that it is in the account, or that it waits for the network', async () => {
+test('a registered user sees that it is in the account, or that it waits for the network', async () => {
   signIn('t1', SAMPLE_USER);
   tankRecord.set(DIESEL);
   await show();
@@ -126,12 +126,12 @@ test('a registered user reads that it is in the account, or that it waits for th
   expect(api.sent.at(-1)).toEqual({ ...DIESEL, litres: 55 });
 });
 
-test('what another tab says stands there at once', async () => {
+test('a change in another tab appears at once', async () => {
   tankRecord.set(DIESEL);
   await show();
   tankRecord.set({ ...DIESEL, litres: 30 });
   await expect.element(litres).toHaveValue('30');
-  // The account says the same: what is being typed stays.
+  // The account's answer is equal: the input stays.
   await litres.fill('33');
   tankRecord.set({ ...DIESEL, litres: 30 });
   await afterPaint();

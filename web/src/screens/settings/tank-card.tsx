@@ -12,11 +12,11 @@ import { TankForm } from '../../features/prices/tank/tank-form.tsx';
 import { useTank } from '../../features/prices/tank/tank.ts';
 import styles from './tank-card.module.css';
 
-/** 'Il mio pieno' (rule own-tank): said, changed and taken away, and where it is kept. */
+/** 'Il mio pieno' (rule own-tank): set, change and remove it, and where it is stored. */
 export function TankCard() {
   const tank = useTank();
   const [done, setDone] = useState<string | null>(null);
-  // What another tab or phone has said begins the form anew; what was said here leaves it as it stands.
+  // A change in another tab or phone resets the form; the form's own change does not.
   const words = JSON.stringify(tank);
   const [shown, setShown] = useState({ words, version: 0 });
   if (words !== shown.words) setShown({ words, version: shown.version + 1 });
@@ -58,7 +58,7 @@ export function TankCard() {
   );
 }
 
-/** Where it is kept: on this phone alone, or with the account. */
+/** Where the tank is stored: only on this phone, or in the account. */
 function Place() {
   const user = useUser();
   const account = useStore(tankAccount);

@@ -33,7 +33,7 @@ test.each([
   ['who is a guest already', '/business/8?focus=prezzi', true],
   ['a stranger whose page has nothing for guests', '/gestore/9', false],
   ['a stranger on the way to favourites', '/preferiti', false],
-])('%s finds registering first, and the guest way last', async (_, returnTo, isGuest) => {
+])('%s sees registration first, and guest access last', async (_, returnTo, isGuest) => {
   if (isGuest) await enterAsGuest();
   await show(returnTo);
   const register = page.getByRole('link', { name: 'Registrati' }).first();
@@ -45,7 +45,7 @@ test.each([
   await expectAccessibleInBothThemes();
 });
 
-test('whose session has expired finds the sign-in first', async () => {
+test('after an expired session the sign-in comes first', async () => {
   signIn('t1', SAMPLE_USER);
   await expireSession(api);
   await show('/gestore/9');

@@ -12,7 +12,7 @@ import {
 } from '../../testing/sample-prices.ts';
 import { BestPrices } from './best-prices.tsx';
 
-test('what drivers report wins nothing, nor does the invented price beside it', async () => {
+test("a driver's report wins nothing, nor does the demo price beside it", async () => {
   const fuels = [fuelPrice(10, 1.669, { source: 'demo' })];
   const best = { ...rankingEntry({ rank: null, fuels }), reported: [reportedPrice(10, 1.7)] };
   fakeApi().answer('/prices/best-by-decade', [winnerGroup(10, { best }), winnerGroup(20)]);
@@ -27,7 +27,7 @@ test('what drivers report wins nothing, nor does the invented price beside it', 
   ).toEqual([]);
 });
 
-test('the widest difference across the border is told, whichever way, of the mode that is shown', async () => {
+test('the largest difference across the border is shown, in either direction, for the mode shown', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
   try {
     fakeApi().answer('/prices/best-by-decade', [

@@ -19,7 +19,7 @@ import styles from './price-board.module.css';
 /** The categories shown on the board; all three are sold by the litre. */
 const SHOWN_DECADES: readonly Decade[] = [10, 20, 30];
 
-/** The current best prices; dashes until they are known. Each row makes its ranking the page to return to. */
+/** The current best prices; dashes until they are known. Each row makes its ranking the return address. */
 export function BestPrices() {
   const { data } = useQuery(bestByDecadeQuery);
   const now = useNow();
@@ -29,7 +29,7 @@ export function BestPrices() {
     return best && best.rank !== null ? best.fuels[0] : undefined;
   });
   const demos = demoPriceShare(fuels.flatMap((fuel) => fuel ?? []));
-  // One line has room: that of the fuel for which the border matters most.
+  // There is space for one line: the fuel with the largest difference across the border.
   const [border] = groups
     .flatMap(
       (group, index) =>

@@ -8,8 +8,8 @@ import { EntryHero } from './entry-hero.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-test('below the tagline stands the age of the newest price, and nothing where there is none', async () => {
-  // At night two hours ago was yesterday.
+test('the age of the newest price is below the tagline, and nothing without a price', async () => {
+  // At night two hours ago could be yesterday.
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
   const api = fakeApi();
   api.answer('/prices/best-by-decade', [demoWinner(10, 1.669)]);

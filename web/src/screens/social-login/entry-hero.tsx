@@ -24,7 +24,7 @@ export function EntryHero({ returnTo }: { returnTo: string | null }) {
   );
 }
 
-/** 'Prezzo più nuovo: 2 ore fa'; nothing while no real price is known. */
+/** Formats 'Prezzo più nuovo: 2 ore fa'; nothing without a real price. */
 function NewestPrice() {
   const { data } = useQuery(bestByDecadeQuery);
   const date = data?.data

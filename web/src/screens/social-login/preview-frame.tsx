@@ -11,7 +11,7 @@ import { untilMark } from '../../features/prices/until-mark.ts';
 import { doubtText } from '../../features/prices/price-marks.tsx';
 import styles from './preview-frame.module.css';
 
-/** Rows for which space is reserved; fewer of them share it. */
+/** Number of rows for which space is reserved. */
 export const PREVIEW_ROWS = 4;
 
 interface PreviewFrameProps {
@@ -19,7 +19,7 @@ interface PreviewFrameProps {
   detail: string | undefined;
   isPending: boolean;
   failure: string | undefined;
-  /** Without it the failure is final. */
+  /** Undefined for a final failure. */
   onRetry: (() => void) | undefined;
   empty: string | undefined;
   /** When the prices were stored on this phone, ISO 8601; absent if they come from the server. */
@@ -29,7 +29,7 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** A preview in all its states, which take the same space. */
+/** A preview, the same size in all its states. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { title, detail, isPending, failure, onRetry, empty, children } = props;
   return (
@@ -74,7 +74,7 @@ function Foot({ cachedAt, isDemo, more }: PreviewFrameProps) {
 interface PreviewRowProps {
   fuel: FuelPrice;
   name: string;
-  /** Place in the ranking. */
+  /** Rank in the ranking. */
   rank?: number | undefined;
   /** A note under the name. */
   children: ReactNode;

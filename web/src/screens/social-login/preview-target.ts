@@ -7,8 +7,8 @@ export type PreviewTarget =
   | { kind: 'ranking'; decade: number; area: Area; mode: FuelMode | undefined };
 
 /**
- * Returns the station or the ranking that a return address leads to; null for every other page. Of a ranking of both
- * areas it is San Marino's.
+ * Returns the station or the ranking of a return address; null for every other page. For both areas it returns San
+ * Marino's ranking.
  */
 export function previewTarget(returnTo: string | null): PreviewTarget | null {
   const page = readPageAddress(new URL(returnTo ?? '/', 'http://page.invalid'));

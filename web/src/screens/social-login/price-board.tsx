@@ -4,19 +4,19 @@ import styles from './price-board.module.css';
 import { later } from '../../core/takeover/later.ts';
 import { previewTarget, type PreviewTarget } from './preview-target.ts';
 
-// Few visits have a return address. Without a network the first one finds the board empty, above the buttons to sign in.
+// Few visits have a return address. Without a network the first one shows an empty board above the sign-in buttons.
 const TargetPreview = later<{ target: PreviewTarget }>(
   () =>
     import('./target-preview.tsx').then((module) => module.TargetPreview).catch(() => EmptyBoard),
   { isFirst: () => location.search !== '', onServer: true },
 );
 
-/** The price board of a forecourt, with the current best prices or those of the page the visitor wanted to open. */
+/** The forecourt's price board, with the current best prices or those of the page the visitor wanted to open. */
 export function PriceBoard({ returnTo }: { returnTo: string | null }) {
   const board = useRef<HTMLElement>(null);
   const shown = useRef(returnTo);
   useEffect(() => {
-    // A row of the board was pressed and is gone with its focus.
+    // The pressed row of the board is gone with its focus.
     if (shown.current !== returnTo) board.current?.focus({ preventScroll: true });
     shown.current = returnTo;
   }, [returnTo]);

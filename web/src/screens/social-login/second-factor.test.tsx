@@ -11,7 +11,7 @@ import { SocialLoginScreen } from './social-login-screen.tsx';
 
 afterEach(() => leave(''));
 
-test('a return that needs the second factor asks for its code, and then leads home', async () => {
+test('a return that needs the second factor asks for its code, and then opens /home', async () => {
   const api = fakeApi();
   const onEntered = vi.fn();
   api.answer('/auth/social', { providers: [] });

@@ -14,7 +14,7 @@ import styles from './social-buttons.module.css';
 import { useLiveProviders } from './use-live-providers.ts';
 import type { Icon } from '@pieno/ui/icon.tsx';
 
-/** Milliseconds that a button which is not configured waits before it says so (rule entry-social). */
+/** Milliseconds before a button without a provider shows its alert (rule entry-social). */
 const PLACEHOLDER_MS = 1_000;
 
 const FACES: Record<SocialProvider, { name: string; icon: Icon }> = {
@@ -25,12 +25,11 @@ const FACES: Record<SocialProvider, { name: string; icon: Icon }> = {
 
 interface SocialButtonsProps {
   onAlert: (message: string) => void;
-  /** Navigates to the provider's sign-in page. */
   onLeave: (provider: SocialProvider) => void;
 }
 
 /**
- * Three social sign-in buttons. One whose provider is not enabled here is small; it waits a second, then an alert says so
+ * Three social sign-in buttons. One whose provider is not enabled is small; a second after a press an alert says so
  * (rule entry-social).
  */
 export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {
@@ -38,7 +37,7 @@ export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {
   const { live, isLive } = useLiveProviders();
   const timer = useRef<number>(undefined);
   useEffect(() => {
-    // A page restored from the back/forward cache must not be waiting any more.
+    // A page restored from the back/forward cache is no longer waiting.
     const rest = () => setWaitingFor(null);
     addEventListener('pageshow', rest);
     return () => {
@@ -82,10 +81,10 @@ export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {
 interface SocialButtonProps {
   name: string;
   icon: Icon;
-  /** The provider is enabled here: else the button is a small one. */
+  /** True if the provider is enabled; otherwise the button is small. */
   isLive: boolean;
   isWaiting: boolean;
-  /** No sign-in is under way. */
+  /** True if no sign-in is under way. */
   isIdle: boolean;
   onPress: () => void;
 }

@@ -88,14 +88,14 @@ test('names the product and links to every way to sign in', async () => {
   }
 });
 
-test('the price board shows the current best prices, and none that is stale', async () => {
+test('the price board shows the current best prices, and no stale one', async () => {
   await show();
   await expect.element(page.getByText('€ 1,669 al litro')).toBeInTheDocument();
   expect(page.getByText(/1,749/).elements()).toHaveLength(0);
   await expect.element(page.getByText('Prezzi dimostrativi')).toBeVisible();
 });
 
-test('the price board keeps every digit in sight in large text, demo prices beside real ones', async () => {
+test('large text keeps every digit of the price board visible, demo prices beside real ones', async () => {
   const [real, ...demos] = [winner(10, 1.669), winner(20, 1.749), winner(30, 0.713)];
   real.best!.fuels[0]!.source = 'import';
   answerTo.mockImplementation((path) =>
@@ -118,7 +118,7 @@ test('guest access is requested once, however often it is tapped', async () => {
 test.each([
   [503, { message: 'no' }, "Errore durante l'accesso come ospite. Riprova."],
   [200, {}, 'Risposta del server non valida: mancano i dati guest'],
-])('a failed guest access (%i) says so and can be retried', async (status, body, sentence) => {
+])('a failed guest access (%i) shows that and can be retried', async (status, body, sentence) => {
   await show();
   const normally = answerTo.getMockImplementation()!;
   answerTo.mockImplementation(() => Response.json(body, { status }));
@@ -134,7 +134,7 @@ test.each([
 });
 
 test.each(['Google', 'Apple', 'Facebook'])(
-  '%s waits a second, then announces that it will come',
+  '%s waits a second, then announces a future sign-in',
   async (provider) => {
     await show();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -151,7 +151,7 @@ test.each(['Google', 'Apple', 'Facebook'])(
   },
 );
 
-test('a signed-in user is redirected home, also when signed in from another tab', async () => {
+test('a signed-in user is redirected to /home, also when signed in from another tab', async () => {
   await show();
   expect(onEntered).not.toHaveBeenCalled();
   signIn('t1', { id: 'u1' } as User);
@@ -160,7 +160,7 @@ test('a signed-in user is redirected home, also when signed in from another tab'
 
 const asked = (path: string) => answerTo.mock.calls.filter(([each]) => each === path).length;
 
-test('a provider that is not enabled has a small button, behind the e-mail', async () => {
+test('a provider that is not enabled has a small button, after the e-mail', async () => {
   providers = ['google'];
   await show();
   const way = (name: string) => page.getByRole('button', { name: `Accedi con ${name}` }).element();
@@ -171,7 +171,7 @@ test('a provider that is not enabled has a small button, behind the e-mail', asy
   expect(email.compareDocumentPosition(way('Apple'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a list that came with the page is not asked for', async () => {
+test('a list that came with the page is not requested', async () => {
   const queries = createQueryClient();
   seedAnswers(queries, { '/auth/social': { providers: ['google'] } });
   const idle = vi.spyOn(window, 'requestIdleCallback');
@@ -195,13 +195,13 @@ test('an enabled provider is opened at once; the list is fetched once', async ()
     .toBe(1);
   expect(onLeave).toHaveBeenCalledWith('google');
   expect(asked(LIST)).toBe(1);
-  // Restored from the back/forward cache, the page is not waiting any more.
+  // Restored from the back/forward cache, the page is no longer waiting.
   await expect.element(google).toHaveAttribute('aria-busy', 'true');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.element(google).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a return with a code exchanges it once and leads home', async () => {
+test('a return with a code exchanges it once and opens /home', async () => {
   const session = { token: 't1', user: { ...SAMPLE_USER, dark: true } };
   const normally = answerTo.getMockImplementation()!;
   answerTo.mockImplementation((path) =>
@@ -212,7 +212,7 @@ test('a return with a code exchanges it once and leads home', async () => {
   await expect.poll(() => onEntered.mock.calls.length).toBe(1);
   expect(getVisitor()).toMatchObject({ kind: 'registered', token: 't1' });
   expect(asked(EXCHANGE)).toBe(1);
-  // The entry stays light; the account's theme shows on the pages after it.
+  // The entry stays light; the pages after it use the account's theme.
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 

@@ -30,10 +30,8 @@ const InvitationWay = lazy(() =>
 );
 
 interface SocialLoginScreenProps {
-  /** The page the visitor wanted to open. */
   returnTo: string | null;
   onEntered: () => void;
-  /** Navigates to the provider's sign-in page. */
   onLeave: (provider: SocialProvider) => void;
 }
 

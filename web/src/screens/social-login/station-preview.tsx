@@ -11,7 +11,6 @@ import { PriceAge } from '../../features/prices/price-age.tsx';
 import { doubtText } from '../../features/prices/price-marks.tsx';
 import { PreviewFrame, PREVIEW_ROWS, PreviewRow } from './preview-frame.tsx';
 
-/** A station's name and its prices. */
 export function StationPreview({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(businessQuery(id));
   const now = useNow();

@@ -68,7 +68,7 @@ describe('a station to return to', () => {
     await expectAccessible();
   });
 
-  test('names how many prices are not shown', async () => {
+  test('shows how many prices are hidden', async () => {
     const prices = [10, 11, 20, 21, 30, 40].map((id) => fuelPrice(id, 1 + id / 100));
     api.answer(STATION, { ...FULL_DETAILS, prices });
     await open(STATION);
@@ -171,7 +171,7 @@ test('a row of the price board makes its ranking the return address, and the foc
   await expect.element(sign).toHaveFocus();
 });
 
-/** Stands in for the address, which the router would change. */
+/** Replaces the address, which the router would change. */
 function ReturnToRow() {
   const [returnTo, setReturnTo] = useState<string | null>(null);
   return (

@@ -5,14 +5,14 @@ import { socialProvidersQuery } from '../../core/api/accounts/social.ts';
 import { whenIdle } from '../../core/browser/when-idle.ts';
 
 interface LiveProviders {
-  /** Those that are known to be enabled on this server; none until the list has arrived. */
+  /** The enabled providers, as far as known; none until the list is loaded. */
   live: readonly SocialProvider[];
-  /** Tells of one, also to a press that has waited for the list. */
+  /** True if a provider is enabled; current even within a press that has waited for the list. */
   isLive: (provider: SocialProvider) => boolean;
 }
 
 /**
- * Returns the providers that are enabled. A list that did not come with the page is fetched when no query is running and the
+ * Returns the enabled providers. A list that did not come with the page is fetched when no query is running and the
  * browser is idle.
  */
 export function useLiveProviders(): LiveProviders {

@@ -6,14 +6,14 @@ import { signInToAccount } from '../../features/account/sign-in-to-account.ts';
 import { m } from '../../paraglide/messages.js';
 
 interface SocialReturnState {
-  /** A code is being exchanged. */
+  /** True while a code is being exchanged. */
   isReturning: boolean;
   failure: string | null;
   /** Sends the code of the second factor; null unless the server asks for it. */
   confirm: ((totp: string) => Promise<void>) | null;
 }
 
-/** Completes a social sign-in after the provider has sent the visitor back. */
+/** Completes a social sign-in after the provider has redirected the visitor back. */
 export function useSocialReturn(): SocialReturnState {
   const [returned] = useState(takeSocialReturn);
   const [hasFailed, setFailed] = useState(typeof returned === 'string');

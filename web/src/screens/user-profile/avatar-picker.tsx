@@ -14,10 +14,7 @@ interface AvatarPickerProps {
   onNotice: Notify;
 }
 
-/**
- * Lets the user choose a profile picture, which is shown at once and uploaded without further action (rule
- * profile-avatar).
- */
+/** Lets the user choose a profile picture, which is shown and uploaded at once (rule profile-avatar). */
 export function AvatarPicker({ user, onNotice }: AvatarPickerProps) {
   const { preview, isUploading, upload } = useAvatarUpload(user.id, onNotice);
 

@@ -43,7 +43,7 @@ const REPORTS: OwnReports = [
   },
 ];
 
-test('each report says what became of each price', async () => {
+test("each report shows each price's outcome", async () => {
   knownSince('2026-10-08T09:00:00.000Z');
   api.answer(PATH, REPORTS);
   await show();
@@ -64,7 +64,7 @@ test('each report says what became of each price', async () => {
   await expectFitsLargeText();
 });
 
-test('without any it says how to begin, and how one becomes known', async () => {
+test('without reports it shows how to start, and how to become a known driver', async () => {
   knownSince();
   api.answer(PATH, []);
   await show();

@@ -15,7 +15,10 @@ import { reportText } from '../../features/reports/code-texts.ts';
 import { WaitingReports } from '../../features/reports/outbox/waiting-reports.tsx';
 import styles from './own-reports-card.module.css';
 
-/** 'Le mie segnalazioni': what the user has reported, and what became of each price; and whether one is known (rule report-list). */
+/**
+ * 'Le mie segnalazioni': the user's reports with each price's outcome, and whether the user is a known driver
+ * (rule report-list).
+ */
 export function OwnReportsCard({ userId }: { userId: string }) {
   const { data, error, isPending, refetch } = useQuery(ownReportsQuery(userId));
   return (
@@ -41,7 +44,7 @@ export function OwnReportsCard({ userId }: { userId: string }) {
   );
 }
 
-/** Whether somebody answers for the user, or how that comes about; nothing while that is not known. */
+/** Since when the user is a known driver, or how to become one; nothing until that is loaded. */
 function Known({ userId }: { userId: string }) {
   const now = useNow();
   const { data: since } = useQuery(knownSinceQuery(userId));

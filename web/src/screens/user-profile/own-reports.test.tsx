@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => leave(''));
 
-test('never opened on this phone, and without a network, the reports say so and can be retried', async () => {
+test('never opened on this phone, and without a network, the reports show that and can be retried', async () => {
   await renderScreen(<ProfileScreen />);
   await page.getByRole('button', { name: 'Mostra cosa ne è stato' }).click();
   const missing = page.getByRole('alert').filter({ hasText: 'hanno bisogno della rete' });

@@ -24,7 +24,7 @@ async function show(user = FULL) {
 }
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 
-describe('what was typed when the session ended', () => {
+describe('the input when the session ended', () => {
   beforeEach(async () => {
     await show();
     await field('Città').fill('Serravalle');
@@ -33,7 +33,7 @@ describe('what was typed when the session ended', () => {
   });
   afterEach(() => localStorage.removeItem('pieno.drafts'));
 
-  test('is there again for the same account, once', async () => {
+  test('is restored for the same account, once', async () => {
     await show();
     await expect.element(field('Città')).toHaveValue('Serravalle');
     await expect.element(field('Telefono')).toHaveValue('0549 123456');
@@ -47,7 +47,7 @@ describe('what was typed when the session ended', () => {
     await expect.element(field('Città')).toHaveValue('Domagnano');
   });
 
-  test('is forgotten after a day', async () => {
+  test('is deleted after a day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_001 });
     await show();
     await expect.element(field('Città')).toHaveValue('Domagnano');
@@ -55,7 +55,7 @@ describe('what was typed when the session ended', () => {
   });
 });
 
-test('who logs out keeps nothing of it on the phone', async () => {
+test('a logout leaves none of it on the phone', async () => {
   await show();
   await field('Città').fill('Serravalle');
   leave('');

@@ -24,7 +24,6 @@ export function ProfileFields({ user, errors, startsAtBio }: ProfileFieldsProps)
   useEffect(() => {
     if (startsAtBio) bio.current?.focus();
   }, [startsAtBio]);
-  /** Props that all text fields share. */
   const text = (name: keyof typeof PROFILE_MAX) => ({
     name,
     defaultValue: user[name] ?? '',
@@ -82,6 +81,6 @@ export function ProfileFields({ user, errors, startsAtBio }: ProfileFieldsProps)
   );
 }
 
-/** Returns the options; a value of the account that is not in the list is added to it. */
+/** Returns the options, with the account's own value added if it is not in the list. */
 const ageSlots = (own: string | null): readonly string[] =>
   own === null || (AGE_SLOTS as readonly string[]).includes(own) ? AGE_SLOTS : [own, ...AGE_SLOTS];

@@ -77,7 +77,7 @@ test.each([
   ['user', 'Utente'],
   ['admin', 'Amministratore'],
   ['somebody new', 'Utente'],
-])('the role %s is called "%s"', async (role, name) => {
+])('the role %s is shown as "%s"', async (role, name) => {
   await show({ ...FULL, role });
   await expect.element(page.getByText(name, { exact: true })).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('keeps an age slot that is not in the list', async () => {
   await expect.element(field("Fascia d'età")).toHaveValue('40-50');
 });
 
-test('sends the profile without the switches, and shows the account as the server answers', async () => {
+test('sends the profile without the switches, and shows the account as the server returns it', async () => {
   await show();
   const changed = { ...FULL, city: 'Serravalle', full_name: null };
   const release = api.hold('/user');

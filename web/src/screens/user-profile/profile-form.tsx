@@ -16,7 +16,7 @@ interface ProfileFormProps {
   onNotice: Notify;
 }
 
-/** The profile's form. It keeps its input, whether saving succeeds or fails, or the session ends. */
+/** The profile's form. It keeps its input whether saving succeeds or fails, or the session ends. */
 export function ProfileForm({ user, startsAtBio, onNotice }: ProfileFormProps) {
   const form = useForm({
     schema: ProfileSchema,
@@ -26,7 +26,7 @@ export function ProfileForm({ user, startsAtBio, onNotice }: ProfileFormProps) {
     },
   });
   const [kept] = useState(() => keptDraft<Partial<User>>('profile', user.id));
-  /** The form, once something was typed into it. */
+  /** The form after its first input. */
   const typed = useRef<HTMLFormElement>(null);
   useKeepDraft('profile', user.id, () => typed.current && fieldsOf(typed.current));
   const onChange: Form['onChange'] = (event) => {

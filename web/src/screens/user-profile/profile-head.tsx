@@ -7,7 +7,6 @@ import styles from './profile-head.module.css';
 
 const ROLES: Readonly<Record<string, () => string>> = { admin: m.profile_role_admin };
 
-/** Picture, name, role and availability of the user. */
 export function ProfileHead({ user, onNotice }: { user: User; onNotice: Notify }) {
   const role = ROLES[user.role] ?? m.profile_role_user;
   return (

@@ -12,7 +12,7 @@ import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-screen.module.css';
 
 /**
- * /user-profile (rule profile-screen): the user's public picture and name, and all the data of the account.
+ * /user-profile (rule profile-screen): the user's public picture and name, and the account's data.
  * @param startsAtBio focuses the field for the bio
  */
 export function ProfileScreen({ startsAtBio = false }: { startsAtBio?: boolean | undefined }) {
@@ -32,10 +32,10 @@ export function ProfileScreen({ startsAtBio = false }: { startsAtBio?: boolean |
   );
 }
 
-/** What the user has reported: asked for only when it is wanted. */
+/** The user's reports, loaded on request. */
 function OwnReports({ userId }: { userId: string }) {
   const [opened, setOpened] = useState<{ Reports: ComponentType<{ userId: string }> } | null>(null);
-  /** True while they cannot be loaded: never opened on this phone, and no network now. */
+  /** True if they cannot be loaded: never opened on this phone, and no network now. */
   const [isMissing, setMissing] = useState(false);
   const open = () =>
     void import('./own-reports-card.tsx')

@@ -1,24 +1,24 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A server's key, as bytes and as it is said: with what base64 writes otherwise for addresses. */
+/** A server's key, as bytes and in base64url, with the characters that differ from base64. */
 const KEY_BYTES = Uint8Array.of(4, 0, 0, 251, 239, 190, 255, 255);
 export const PUSH_KEY = 'BAAA----__8';
 
 export interface FakePush {
   permission: NotificationPermission;
-  /** What the person answers to the browser's question. */
+  /** The person's answer to the browser's question. */
   answer: NotificationPermission;
-  /** What the browser holds. */
+  /** The browser's subscription. */
   subscription: PushSubscription | null;
-  /** Makes one, as `subscribe` does. */
+  /** Creates one, as `subscribe` does. */
   make(key?: Uint8Array): PushSubscription;
   subscribe: ReturnType<typeof vi.fn<(options: object) => Promise<PushSubscription>>>;
-  /** Messages on the screen that were closed. */
+  /** Closes a message on the screen. */
   closed: ReturnType<typeof vi.fn<() => void>>;
   clearAppBadge: ReturnType<typeof vi.fn<() => Promise<void>>>;
 }
 
-/** Puts a browser's push in the place of its own until the end of the test. */
+/** Replaces the browser's push until the end of the test. */
 export function fakePush(permission: NotificationPermission = 'default'): FakePush {
   let made = 0;
   const push: FakePush = {

@@ -1,4 +1,3 @@
-/** The ways into an account, by password. */
 import type { Login, Registration, Session } from '@pieno/contract/accounts/account.ts';
 import type { GuestData } from '@pieno/contract/accounts/guest-data.ts';
 import { callPersonal, callPublic } from '../client.ts';
@@ -23,7 +22,7 @@ export async function register(fields: Registration): Promise<Session> {
   return data;
 }
 
-/** Converts a guest into a registered account, and sends along the guest data stored on the phone. */
+/** Converts a guest into a registered account, with the guest data stored on the phone. */
 export function convertGuest(
   fields: Registration,
   guest_id: string,

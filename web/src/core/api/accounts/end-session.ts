@@ -3,8 +3,8 @@ import { ApiError, isUnanswered } from '../api-error.ts';
 import { send } from '../transport.ts';
 
 /**
- * Ends the session of `token` on the server, after the phone has already dropped it. If the server cannot do
- * it now, retries after RETRY_MS or when the network returns; the token is held in memory only.
+ * Ends the session of `token` on the server, after the phone has dropped it. If the server cannot do it now, retries
+ * after RETRY_MS or when the network returns; the token is held in memory only.
  */
 export async function endSession(token: string): Promise<void> {
   try {
@@ -21,6 +21,6 @@ export async function endSession(token: string): Promise<void> {
   }
 }
 
-/** True for a temporary failure: no answer of the server, too many requests, or a server error. */
+/** True for a temporary failure: no answer, too many requests, or a server error. */
 const mayPass = (error: ApiError) =>
   isUnanswered(error) || error.status === 429 || error.status >= 500;

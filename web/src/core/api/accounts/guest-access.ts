@@ -3,8 +3,8 @@ import { callPublic } from '../client.ts';
 import { m } from '../../../paraglide/messages.js';
 
 /**
- * Requests a new guest. A successful status without the guest's data has its own error message; all other
- * failures share one (rule guest-access).
+ * Requests a new guest. A successful status without the guest's data has its own error message; all other failures
+ * share one (rule guest-access).
  */
 export async function requestGuestAccess(): Promise<GuestAccess> {
   const { data } = await callPublic('POST /guest/access', {
@@ -15,8 +15,8 @@ export async function requestGuestAccess(): Promise<GuestAccess> {
 }
 
 /**
- * Converts the guest's expiry to the phone's clock, which may be hours wrong. The lifetime is the difference
- * of the server's own times: `expires_at` and the token's `created_at`.
+ * Converts the guest's expiry to the phone's clock, which may be hours wrong. The lifetime is the difference of two
+ * server times: `expires_at` and the token's `created_at`.
  */
 function onOwnClock(access: GuestAccess): GuestAccess {
   try {
@@ -25,7 +25,7 @@ function onOwnClock(access: GuestAccess): GuestAccess {
     const lasts = Date.parse(access.expires_at) - Date.parse(created_at);
     return { ...access, expires_at: new Date(Date.now() + lasts).toISOString() };
   } catch {
-    // A token without a readable `created_at` is just as valid; the two clocks then have to agree.
+    // A token without a readable `created_at` is valid too; the two clocks then have to agree.
     return access;
   }
 }

@@ -1,9 +1,9 @@
-/** The second factor of the own sign-in (rule second-factor). */
+/** The second factor of the user's own sign-in (rule second-factor). */
 import type { SecondFactor } from '@pieno/contract/accounts/second-factor.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from '../client.ts';
 
-/** Query of the own second factor. Cached separately for each user. */
+/** Query of the user's second factor. */
 export const secondFactorQuery = (userId: string) =>
   queryOptions({
     queryKey: ['second-factor', userId],
@@ -11,10 +11,10 @@ export const secondFactorQuery = (userId: string) =>
       callPersonal('GET /user/second-factor', { signal }),
   });
 
-/** Makes a secret for the app; a code of it has to confirm it. */
+/** Creates a secret for the authenticator app; a code from the app has to confirm it. */
 export const beginSecondFactor = () => callPersonal('POST /user/second-factor');
 
-/** Switches the second factor on, and returns the recovery codes: told once. */
+/** Switches the second factor on. Returns the recovery codes, which the server shows only once. */
 export async function confirmSecondFactor(code: string): Promise<string[]> {
   const answer = await callPersonal('PUT /user/second-factor', { body: { code } });
   return answer.recovery_codes;

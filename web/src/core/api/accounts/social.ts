@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../client.ts';
 
 /**
- * Query of the social sign-in providers enabled on this server. A page of the server carries them; otherwise they are
- * fetched once, as they do not change while a page is open.
+ * Query of the social sign-in providers enabled on this server. A server-rendered page contains them; otherwise they
+ * are fetched once per page.
  */
 export const socialProvidersQuery = queryOptions({
   queryKey: ['auth', 'social'],
@@ -13,6 +13,6 @@ export const socialProvidersQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Returns the URL that starts the sign-in with a provider, which sends the visitor back to /social-login. */
+/** Returns the URL that starts the sign-in with a provider. It sends the visitor back to /social-login. */
 export const socialSignInAddress = (provider: SocialProvider): string =>
   `${API_BASE}/auth/social/${provider}`;

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION, PAGED } from '../administration.ts';
 import { callPersonal } from '../client.ts';
 
-/** Query of the log of actions, page after page, newest first. */
+/** Query of the log of actions, paged, newest first. */
 export const actionLogQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [...ADMINISTRATION, userId, 'log'],

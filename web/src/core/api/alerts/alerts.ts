@@ -1,10 +1,9 @@
-/** What the visitor wants to be told. */
 import type { Alert, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from '../client.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** Query of the own alerts. Cached separately for each user. */
+/** Query of the user's alerts. */
 export const alertsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['alerts', userId],
@@ -13,7 +12,7 @@ export const alertsQuery = (userId: string) =>
     refetchOnReconnect: 'always',
   });
 
-/** Makes an alert, or changes the one with this id. */
+/** Creates an alert, or changes the one with this id. */
 export const saveAlert = (draft: AlertDraft, id?: string): Promise<Alert> => {
   const shared = { body: draft, unsaid: m.error_unavailable() };
   return id === undefined

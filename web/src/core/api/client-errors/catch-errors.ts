@@ -1,13 +1,11 @@
-/**
- * Reports an error, or an event that tells of one (rule client-errors). What that takes is loaded with the first one alone.
- */
+/** Reports an error, or an error event (rule client-errors). The code for it is loaded with the first error. */
 export const report = (thrown: unknown): void =>
   void import('./report-error.ts').then(
     (module) => module.reportError(thrown),
     () => undefined,
   );
 
-/** Reports what nobody catches from now on. */
+/** Starts to report uncaught errors. */
 export function catchErrors(): void {
   addEventListener('error', report);
   addEventListener('unhandledrejection', report);

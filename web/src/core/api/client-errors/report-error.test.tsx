@@ -24,7 +24,7 @@ const thrown = (make: () => unknown): unknown => {
 };
 const parse = () => thrown(() => JSON.parse('{"name":"anna bianchi", oops') as unknown);
 
-test('an error is sent once, without what was typed and where', async () => {
+test('an error is sent once, without typed text and addresses', async () => {
   const error = parse();
   const promise = Promise.resolve();
   await reportError(new PromiseRejectionEvent('unhandledrejection', { promise, reason: error }));
@@ -39,7 +39,7 @@ test('an error is sent once, without what was typed and where', async () => {
   }
 });
 
-test('what our own code says of an error stays here, but for its name', async () => {
+test('an error of our own class is sent by name only', async () => {
   class Refused extends Error {
     override readonly name = 'Refused';
   }
@@ -47,7 +47,7 @@ test('what our own code says of an error stays here, but for its name', async ()
   expect(api.sent).toMatchObject([{ kind: 'error', message: 'Refused' }]);
 });
 
-test('of a visit three are sent', async () => {
+test('at most three errors are sent per visit', async () => {
   const errors = ['A', 'B', 'C', 'D', 'E'].map((name) => Object.assign(new Error(), { name }));
   for (const error of errors) await reportError(error);
   expect(api.sent).toMatchObject([
@@ -68,7 +68,7 @@ test.each([
       stack: 'Error: x\n    at f (chrome-extension://abc/f.js:1:2)',
     }),
   ],
-])('nothing is sent of %s', async (_, error) => {
+])('nothing is sent for %s', async (_, error) => {
   await reportError(error);
   expect(api.calls).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('nothing is sent without a network', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('an error is one wherever its line is written, by each browser', async () => {
+test('the same stack counts as one error in the formats of both browsers', async () => {
   const at = `${location.origin}/assets/index-3fa9.js`;
   const stacks = [
     `TypeError: x\n    at show (${at}:1:2345)\n    at async ${at}:1:99`,

@@ -4,17 +4,18 @@ import { scrubMessage } from '@pieno/contract/client-errors/scrub.ts';
 import { findPage } from '@pieno/contract/pages.ts';
 import { version } from '../../../../package.json';
 
-/** Reports of a visit, and lines of a stack that tell one error from another. */
+/** Reports per visit, and stack lines that identify an error. */
 const MOST = 3;
 const FRAMES = 5;
-/** Whose message is the browser's, and says nothing that somebody has typed once it is scrubbed. */
+/** Errors whose message comes from the browser; once scrubbed it contains no typed text. */
 const SPOKEN = /^(?:Error|EvalError|RangeError|ReferenceError|SyntaxError|TypeError|URIError)$/u;
-/** What comes of the network, in the words of each browser; or was given up. */
+/** Network failures, as each browser words them, and aborted calls. */
 const NO_ERROR = /^(?:ApiError|AbortError)|^\w+: (?:Missing: |.*fetch|Load failed|NetworkError)/u;
 
 /**
- * Makes what reports the errors of a visit, each once and without a word of who met it (rule client-errors): never an address,
- * a query or typed text. It takes the browser's events, and the errors of screens. Nothing is sent without a network, nor of what others put into the page.
+ * Creates the reporter of a visit's errors: each is sent once, without addresses, queries, typed text or anything about
+ * the visitor (rule client-errors). Accepts the browser's events and the errors of screens. Sends nothing without a
+ * network, nor for scripts that are not ours.
  */
 export function openReports() {
   const reported = new Set<string>();
@@ -22,7 +23,7 @@ export function openReports() {
     const [kind, error] = read(thrown);
     if (!navigator.onLine || !(error instanceof Error) || NO_ERROR.test(String(error))) return;
     const frames = framesOf(error.stack ?? '');
-    // Browsers hash on secure origins alone.
+    // Browsers hash on secure origins only.
     if (frames.length === 0 || !isSecureContext) return;
     const hash = await hashOf([error.name, ...frames].join('\n'));
     if (reported.has(hash) || reported.size >= MOST) return;
@@ -44,17 +45,16 @@ export function openReports() {
   };
 }
 
-/** A screen that could not be drawn is told by its error itself. */
+/** An error while rendering a screen arrives as the error itself. */
 function read(thrown: unknown): [ClientError['kind'], unknown] {
   if (thrown instanceof ErrorEvent) return ['error', thrown.error];
   if (thrown instanceof PromiseRejectionEvent) return ['rejection', thrown.reason];
   return ['render', thrown];
 }
 
-/** That of this visit. */
 export const reportError = openReports();
 
-/** Reads the functions and positions in our files: `show index-3fa9.js:1:2345`. */
+/** Returns function names and positions in our files: `show index-3fa9.js:1:2345`. */
 function framesOf(stack: string): string[] {
   const frames = stack.split('\n').flatMap((line) => {
     const [before = '', ours] = line.split(`${location.origin}/`);

@@ -1,4 +1,3 @@
-/** What prices were. */
 import type { HistoryDays } from '@pieno/contract/history/history.ts';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
@@ -12,7 +11,7 @@ interface Asked {
   days: HistoryDays;
 }
 
-/** Query of one fuel at one station. Its key begins like those of prices: it is refetched with them. */
+/** Query of one fuel at one station. Its key begins like those of prices, so it is refetched with them. */
 export const stationHistoryQuery = ({ station, fuel, days }: Asked) =>
   queryOptions({
     queryKey: ['prices', 'history', station, fuel, days],
@@ -27,7 +26,7 @@ export const stationHistoryQuery = ({ station, fuel, days }: Asked) =>
     refetchOnReconnect: true,
   });
 
-/** Query of a category in an area, in the last thirty days; of one service mode, or of both together. */
+/** Query of a category in an area over the last thirty days, for one service mode or for both. */
 export const areaHistoryQuery = (decade: number, area: Area, mode?: FuelMode) =>
   queryOptions({
     queryKey: ['prices', 'history', area, decade, mode],

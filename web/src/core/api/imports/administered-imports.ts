@@ -1,4 +1,4 @@
-/** Imports, as administrators start and see them (rule admin-imports). */
+/** Imports (rule admin-imports). */
 import type { FuelKind } from '@pieno/contract/imports/fuel-kind.ts';
 import type {
   ImportAttempt,
@@ -12,15 +12,15 @@ import { ADMINISTRATION, PAGED } from '../administration.ts';
 import { callPersonal } from '../client.ts';
 import { packedFile } from './packed-file.ts';
 
-/** Milliseconds between two looks while an import is running. */
+/** Milliseconds between two polls while an import is running. */
 const WHILE_RUNNING_MS = 2_000;
-/** Milliseconds for sending files, a little more than the server waits for them. */
+/** Milliseconds to wait when files are sent, a little more than the server's own limit. */
 const SENDING_MS = 25_000;
 
 const again = (attempts: readonly ImportAttempt[] = []) =>
   attempts.some(({ state }) => state === 'running') ? WHILE_RUNNING_MS : false;
 
-/** Query of the attempts, page after page, newest first; asked for again while one of them is running. */
+/** Query of the attempts, paged, newest first; polled while one of them is running. */
 export const importsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [...ADMINISTRATION, userId, 'imports'],
@@ -35,13 +35,13 @@ export const importsQuery = (userId: string) =>
     refetchOnReconnect: 'always',
   });
 
-/** Query of an attempt with the first rows that it left out; asked for again while it is running. */
+/** Query of an attempt with the first rows that it left out; polled while it is running. */
 export const importQuery = (userId: string, id: number) =>
   queryOptions({
     queryKey: [...ADMINISTRATION, userId, 'import', id],
     queryFn: async ({ signal, client }): Promise<ImportDetail> => {
       const detail = await callPersonal('GET /admin/imports/:id', { params: { id }, signal });
-      // The list beside says the same: not 'in corso' below a report that has ended.
+      // Updates the list as well, so that it does not show 'in corso' for an attempt that has ended.
       client.setQueryData(
         importsQuery(userId).queryKey,
         (list) =>
@@ -66,7 +66,10 @@ interface Start<Source> {
   from: Partial<Record<ImportFileName, Source>>;
 }
 
-/** Sends files to be tried or imported. @returns the attempt's id */
+/**
+ * Sends files for a trial or an import.
+ * @returns the attempt's id
+ */
 export async function startFromFiles({ kind, trial, force, from }: Start<File>) {
   const body = new FormData();
   body.set('trial', String(trial));
@@ -79,25 +82,34 @@ export async function startFromFiles({ kind, trial, force, from }: Start<File>) 
   return callPersonal('POST /admin/imports/:kind/files', sent);
 }
 
-/** Tries or imports what is published at addresses. @returns the attempt's id */
+/**
+ * Starts a trial or an import of what is published at addresses.
+ * @returns the attempt's id
+ */
 export const startFromAddresses = ({ kind, trial, force, from }: Start<string>) =>
   callPersonal('POST /admin/imports/:kind/addresses', {
     params: { kind },
     body: { trial, force, addresses: from },
   });
 
-/** Takes back what an import recorded. @returns the id of the undoing */
+/**
+ * Withdraws what an import recorded.
+ * @returns the id of the undo
+ */
 export const undoImport = (id: number) =>
   callPersonal('POST /admin/imports/:id/undo', { params: { id } });
 
-/** Removes the stations that nobody sees. @returns the attempt's id */
+/**
+ * Removes the stations that are not shown anywhere.
+ * @returns the attempt's id
+ */
 export const tidyStations = () => callPersonal('POST /admin/imports/tidy');
 
-/** Returns the rows that an attempt left out, as a file for a spreadsheet. */
+/** Returns the rows that an attempt left out, as a spreadsheet file. */
 export async function rejectsOf(id: number): Promise<{ data: Blob; name: string }> {
   const { name, text } = await callPersonal('GET /admin/imports/:id/rejects', { params: { id } });
   return { data: new Blob([text], { type: 'text/csv;charset=utf-8' }), name };
 }
 
-/** Says category and unit of a fuel that nobody knew. */
+/** Sets category and unit of an unknown fuel. */
 export const sayFuel = (kind: FuelKind) => callPersonal('POST /admin/fuels', { body: kind });

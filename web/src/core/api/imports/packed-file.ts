@@ -3,8 +3,8 @@ import { m } from '../../../paraglide/messages.js';
 import { ApiError } from '../api-error.ts';
 
 /**
- * Packs a file with gzip on its way to an import, which unpacks it: a ministry's file is a fifth then.
- * @throws ApiError when the file has changed or gone since it was chosen, or is too large
+ * Compresses a file with gzip for an import; a ministry's file shrinks to a fifth.
+ * @throws ApiError when the file has changed or disappeared since it was chosen, or is too large
  */
 export async function packedFile(file: File): Promise<Blob> {
   const packed = await pack(file).catch((error: unknown) => {
@@ -16,7 +16,7 @@ export async function packedFile(file: File): Promise<Blob> {
 }
 
 async function pack(file: File): Promise<Blob> {
-  // Packing gzip again would only hide it.
+  // The file is already gzip.
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (first === 0x1f && second === 0x8b) return new Blob([await file.arrayBuffer()]);
   return await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION, FRESH } from '../administration.ts';
 import { callPersonal } from '../client.ts';
 
-/** Query of the stations that have people or could have some, with people and invitations. */
+/** Query of the stations that have or may have people, with their people and invitations. */
 export const administeredStationsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...ADMINISTRATION, userId, 'owners'],
@@ -13,8 +13,8 @@ export const administeredStationsQuery = (userId: string) =>
   });
 
 /**
- * Makes an invitation for a station; its code is told once.
- * @param email of whom it is made for: who accepts it with that address need not verify it; empty for none
+ * Creates an invitation for a station; its code is shown only once.
+ * @param email address of the invited person: whoever accepts with it need not verify it; empty for none
  */
 export const invite = (stationId: number, email: string): Promise<Invitation> =>
   callPersonal('POST /admin/stations/:id/invitations', {
@@ -25,6 +25,6 @@ export const invite = (stationId: number, email: string): Promise<Invitation> =>
 export const revokeInvitation = (id: number) =>
   callPersonal('DELETE /admin/invitations/:id', { params: { id } });
 
-/** Revokes all people and invitations of a station: its management changes. */
+/** Revokes all people and invitations of a station, when its management changes. */
 export const handOver = (stationId: number) =>
   callPersonal('POST /admin/stations/:id/handover', { params: { id: stationId } });

@@ -1,4 +1,4 @@
-/** The invitations to register (rule permission-prompt), apart from the other errors: they open without a network. */
+/** The prompts to register (rule permission-prompt), apart from the other error texts: they open without a network. */
 import type { PromptKey } from '@pieno/contract/policies/prompts.ts';
 import { m } from '../../../paraglide/messages.js';
 
@@ -17,7 +17,7 @@ export const INVITATION_TEXTS = {
   needs_account_generic: m.error_needs_account_generic,
 } satisfies Record<`needs_account_${PromptKey}`, () => string>;
 
-/** Returns the invitation with this code in the page's own words, or the server's sentence if the page has none. */
+/** Returns the page's own text for the prompt with this code, or `sentence` if the page has none. */
 export function invitationText(code: string | null | undefined, sentence: string): string {
   return code != null && Object.hasOwn(INVITATION_TEXTS, code)
     ? INVITATION_TEXTS[code as keyof typeof INVITATION_TEXTS]()

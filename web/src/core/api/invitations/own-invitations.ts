@@ -1,12 +1,15 @@
 import type { AcceptedInvitation } from '@pieno/contract/invitations/invitations.ts';
 import { callPersonal } from '../client.ts';
 
-/** Accepts an invitation: with its code, as it was typed. */
+/**
+ * Accepts an invitation.
+ * @param code as typed
+ */
 export function acceptInvitation(code: string): Promise<AcceptedInvitation> {
   return callPersonal('POST /owner/invitations/accept', { body: { code } });
 }
 
-/** Accepts or refuses who waits to be an owner, or revokes who is one. */
+/** Accepts or refuses a pending owner, or revokes an owner. */
 export async function decidePerson(
   stationId: number,
   person: string,

@@ -1,11 +1,11 @@
-/** What the server does by the clock, as administrators see and start it (rule admin-jobs). */
+/** Scheduled jobs (rule admin-jobs). */
 import type { Jobs } from '@pieno/contract/jobs/administered-jobs.ts';
 import type { AnswerOf } from '@pieno/contract/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION } from '../administration.ts';
 import { callPersonal } from '../client.ts';
 
-/** Between two looks while a job is queued or runs: it begins within five seconds. */
+/** Milliseconds between two polls while a job is queued or running; it starts within five seconds. */
 const WATCH_MS = 2_000;
 
 export const jobsQuery = (userId: string) =>
@@ -17,6 +17,6 @@ export const jobsQuery = (userId: string) =>
       data?.jobs.some(({ state }) => state === 'queued' || state === 'active') ? WATCH_MS : false,
   });
 
-/** Has a job run as soon as possible. */
+/** Requests a job to run as soon as possible. */
 export const startJob = (name: string): Promise<AnswerOf<'POST /admin/jobs/:name'>> =>
   callPersonal('POST /admin/jobs/:name', { params: { name } });

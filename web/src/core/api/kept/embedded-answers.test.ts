@@ -37,7 +37,7 @@ const block = JSON.stringify({
 });
 const winners = () => client.getQueryData(bestByDecadeQuery.queryKey);
 
-test("the page's own answers serve the queries and are kept with their time", async () => {
+test("the page's own answers serve the queries and are stored with their time", async () => {
   openPage(block);
   expect(winners()).toEqual({ data: best, cachedAt: null });
   expect(client.getQueryData(welcomeMessageQuery.queryKey)?.data).toEqual(welcome);
@@ -57,26 +57,26 @@ test.each([
   ['/business/8', businessQuery('8').queryKey],
   ['/global-settings/business_marker_color', globalSettingQuery('business_marker_color').queryKey],
   ['/auth/social', socialProvidersQuery.queryKey],
-])('%s answers the query that asks for it', (path, key) => {
+])('%s answers its query', (path, key) => {
   expect(queryKeyOf(path)).toEqual(key);
 });
 
 test.each([
   ['none', null],
   ['unreadable', '{'],
-])('a page with %s asks as usual', async (_, text) => {
+])('a page with %s requests as usual', async (_, text) => {
   openPage(text);
   expect(winners()).toBeUndefined();
   await keepEmbeddedAnswers();
   expect(kept.size).toBe(0);
 });
 
-test("an old page from the browser's history is not believed", () => {
+test("a page restored from the browser's history is ignored", () => {
   openPage(block, { type: 'back_forward' });
   expect(winners()).toBeUndefined();
 });
 
-test('the time is learnt from the header that a page can read of its own answer', () => {
+test("the time is read from the page's own Server-Timing header", () => {
   const description = '2126-11-22T08:00:00.000Z';
   openPage(block, { type: 'navigate', serverTiming: [{ name: 'now', description }] });
   expect(serverNow().toISOString().slice(0, 16)).toBe('2126-11-22T08:00');
@@ -85,7 +85,7 @@ test('the time is learnt from the header that a page can read of its own answer'
 test.each([
   ["the worker's shell", null, 'navigate'],
   ["a page of the browser's history", block, 'back_forward'],
-])('%s does not set the clock back to when it was kept', (_, text, type) => {
+])('%s does not set the clock back to the time it was stored', (_, text, type) => {
   const before = serverNow();
   openPage(text, {
     type,

@@ -1,17 +1,16 @@
-/** The API answers that the server embeds in a page's HTML, so that its first sight needs no request for them. */
+/** The API answers that the server embeds in a page's HTML, so that the first view needs no request for them. */
 import type { QueryClient } from '@tanstack/react-query';
 import { learnServerInstant } from '../server-clock.ts';
 import { told, visit } from '../visit.ts';
 
-/** Answers by their paths below `API_BASE`, with the query. */
+/** Answers by path below `API_BASE`, including the query. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Id of the element that holds them as JSON. */
 const ELEMENT = 'answers';
 
 /**
- * Seeds the query cache with the embedded answers, and learns the time. A page without any tells none: the worker's shell
- * and a page of the browser's history still have the header with which they came, perhaps weeks ago.
+ * Seeds the query cache with the embedded answers, and sets the clock. A page without answers does not set it: the
+ * worker's shell and a page from the browser's history keep their original header, which may be weeks old.
  */
 export function takeEmbeddedAnswers(client: QueryClient): void {
   const answers = readEmbedded();
@@ -20,7 +19,7 @@ export function takeEmbeddedAnswers(client: QueryClient): void {
   seedAnswers(client, answers);
 }
 
-/** Puts answers into the query cache, each under the key of its query. */
+/** Puts answers into the query cache, each under its query's key. */
 export function seedAnswers(client: QueryClient, answers: Answers): void {
   for (const [path, data] of Object.entries(answers)) {
     client.setQueryData(queryKeyOf(path), { data, cachedAt: null });
@@ -28,8 +27,8 @@ export function seedAnswers(client: QueryClient, answers: Answers): void {
 }
 
 /**
- * Returns the key of the query that asks for a path. Written here a second time, as the queries of the other screens are
- * not in the entry; embedded-answers.test.ts compares them.
+ * Returns the key of the query for a path. Duplicated here because the other screens' queries are not in the entry
+ * chunk; embedded-answers.test.ts compares them.
  */
 export function queryKeyOf(path: string): readonly unknown[] {
   const [bare = '', query = ''] = path.split('?', 2);
@@ -38,13 +37,13 @@ export function queryKeyOf(path: string): readonly unknown[] {
   return name === '' ? [page] : [page, name];
 }
 
-/** Returns the answers that came inside this page. */
+/** Returns the answers embedded in this page. */
 export function readEmbedded(): Answers {
-  // A page reopened by back/forward navigation may be days old: its embedded answers are ignored, and fetched anew.
+  // A page reopened by back/forward navigation may be days old: its answers are ignored and fetched again.
   if (visit()?.type === 'back_forward') return {};
   try {
     const text = document.getElementById(ELEMENT)?.textContent ?? '{}';
-    // The server that wrote them is of the same build as this script: their shape is not checked.
+    // Written by a server of the same build: the shape is not checked.
     return JSON.parse(text) as Answers;
   } catch {
     return {};

@@ -5,8 +5,7 @@ import { KEPT_ANSWERS, stampedAt } from './kept-answers.ts';
 import { serverNow } from '../server-clock.ts';
 
 /**
- * Stores the answers that came inside the page for offline reading: they never pass through the service worker, which
- * stores all others.
+ * Stores the embedded answers for offline reading: they never pass through the service worker, which stores all others.
  */
 export async function keepEmbeddedAnswers(): Promise<void> {
   try {
@@ -16,6 +15,6 @@ export async function keepEmbeddedAnswers(): Promise<void> {
         await cache.put(API_BASE + path, stampedAt(Response.json(answer), serverNow()));
     }
   } catch {
-    // No storage or no secure context: offline reading is not available then in any case.
+    // No storage or no secure context: offline reading is not available then anyway.
   }
 }

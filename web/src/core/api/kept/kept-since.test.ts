@@ -16,7 +16,7 @@ afterEach(() => {
   client.clear();
 });
 
-test("nothing kept while every answer is the server's", () => {
+test('nothing is cached while every answer comes from the server', () => {
   show(['prices', 'best-by-decade'], null);
   expect(keptSince(client.getQueryCache())).toBeNull();
 });
@@ -27,7 +27,7 @@ test('the oldest of the prices on the screen counts', () => {
   expect(keptSince(client.getQueryCache())).toBe('2026-11-19T18:00:00.000Z');
 });
 
-test('what holds no prices, or is not on the screen, does not count', () => {
+test('queries without prices, or not on the screen, do not count', () => {
   show(['welcome-message'], '2026-11-01T18:00:00.000Z');
   client.setQueryData(['prices', 'elsewhere'], { data: [], cachedAt: '2026-11-01T18:00:00.000Z' });
   expect(keptSince(client.getQueryCache())).toBeNull();

@@ -1,4 +1,4 @@
-/** What the phone knows of a station that it never opened: its rows in the rankings that are kept for offline reading. */
+/** What the phone knows of a station that was never opened on it: its rows in the cached rankings. */
 import { API_BASE } from '@pieno/contract/api.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { Area, RankingEntry } from '@pieno/contract/prices/prices.ts';
@@ -14,7 +14,7 @@ interface KeptRow extends RankingEntry {
 }
 
 /**
- * Query of a station as the kept rankings show it: name, place, position and the prices of their categories. Its data
+ * Query of a station as the cached rankings show it: name, place, position and the prices of their categories. Its data
  * is null if none of them lists it.
  */
 export const keptStationQuery = (id: string) =>
@@ -31,7 +31,7 @@ async function findKeptStation(id: number): Promise<ApiAnswer<BusinessDetails> |
     .toSorted((a, b) => b.storedAt.localeCompare(a.storedAt));
   const [newest] = rows;
   if (!newest) return null;
-  // A station is listed in the winners and in its ranking: of each fuel the price stored last counts.
+  // A station is listed in the winners and in its ranking: the latest stored price of each fuel counts.
   const prices = new Map(
     rows.toReversed().flatMap(({ fuels }) => fuels.map((fuel) => [fuel.fuel_type.id, fuel])),
   );
@@ -49,7 +49,7 @@ async function findKeptStation(id: number): Promise<ApiAnswer<BusinessDetails> |
   };
 }
 
-/** What was said beside the prices: of each category only what its row stored last says, once. */
+/** Returns the reports and states shown beside the prices: of each category those of its latest stored row. */
 function wordsOf(newestFirst: readonly KeptRow[]): Pick<BusinessDetails, 'reported' | 'states'> {
   const rows = newestFirst.filter(
     ({ decade }, index) => newestFirst.findIndex((row) => row.decade === decade) === index,
@@ -63,7 +63,7 @@ function wordsOf(newestFirst: readonly KeptRow[]): Pick<BusinessDetails, 'report
 }
 
 async function readKeptRows(): Promise<KeptRow[]> {
-  // Absent where the page does not come over HTTPS.
+  // Absent without HTTPS.
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open(KEPT_ANSWERS);
   const addresses = (await cache.keys())

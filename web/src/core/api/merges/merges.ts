@@ -1,7 +1,7 @@
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { callPersonal } from '../client.ts';
 
-/** Merges another station into one, which stays. */
+/** Merges another station into one, which remains. */
 export const mergeStations = (
   id: number,
   business_id: number,

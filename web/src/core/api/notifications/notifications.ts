@@ -1,9 +1,8 @@
-/** The inbox. */
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from '../client.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** Query of the messages of the last 30 days, the newest first. Cached separately for each user. */
+/** Query of the messages of the last 30 days, newest first. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['notifications', userId],
@@ -13,6 +12,9 @@ export const notificationsQuery = (userId: string) =>
     refetchOnWindowFocus: true,
   });
 
-/** Says that all messages until an instant were read. @param until the `at` of the newest that was shown */
+/**
+ * Marks all messages until an instant as read.
+ * @param until the `at` of the newest message shown
+ */
 export const readUntil = (until: string): Promise<void> =>
   callPersonal('PUT /user/notifications/read', { body: { until } });

@@ -1,11 +1,11 @@
-/** The accounts, as administrators see and change them (rule admin-people). */
+/** The accounts (rule admin-people). */
 import type { People } from '@pieno/contract/people/administered-people.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION, PAGED } from '../administration.ts';
 import { callPersonal } from '../client.ts';
 
-/** Query of the accounts found by words of name or e-mail, or by an id, page after page. */
+/** Query of the accounts that match words of name or e-mail, or an id, paged. */
 export const peopleQuery = (userId: string, q: string) =>
   infiniteQueryOptions({
     queryKey: [...ADMINISTRATION, userId, 'people', q],
@@ -26,14 +26,17 @@ export const lockPerson = (id: string, reason: string | undefined) =>
 export const unlockPerson = (id: string) =>
   callPersonal('PUT /admin/people/:id/active', { params: { id }, body: { active: true } });
 
-/** Says whether the e-mail counts as verified. @param reason how it was checked */
+/**
+ * Sets whether the e-mail counts as verified.
+ * @param reason how it was checked
+ */
 export const verifyPerson = (id: string, verified: boolean, reason?: string) =>
   callPersonal('PUT /admin/people/:id/email-verification', {
     params: { id },
     body: { verified, reason },
   });
 
-/** Answers for a person as a driver, or does so no longer. */
+/** Vouches for a person as a driver, or withdraws that. */
 export const vouchForPerson = (id: string, known: boolean, reason?: string) =>
   callPersonal('PUT /admin/people/:id/known', { params: { id }, body: { known, reason } });
 

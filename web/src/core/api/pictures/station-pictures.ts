@@ -7,7 +7,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from '../client.ts';
 
-/** Query of them. Cached separately for each user, and asked for anew by each card. */
+/** Query of a station's pictures. Refetched by each card. */
 export const stationPicturesQuery = (stationId: number, userId: string) =>
   queryOptions({
     queryKey: ['owner', 'pictures', userId, stationId],
@@ -22,7 +22,7 @@ export const sendLogo = (id: number, file: Blob): Promise<StationPictures> =>
 export const removeLogo = (id: number): Promise<StationPictures> =>
   callPersonal('DELETE /owner/stations/:id/logo', { params: { id } });
 
-/** Hangs a photograph behind the others. */
+/** Adds a photograph after the others. */
 export const sendPicture = (id: number, file: Blob): Promise<StationPictures> =>
   callPersonal('POST /owner/stations/:id/pictures', { params: { id }, body: formOf(file) });
 

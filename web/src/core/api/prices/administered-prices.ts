@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION, FRESH } from '../administration.ts';
 import { callPersonal } from '../client.ts';
 
-/** Query of a station's prices, as they can be edited. */
+/** Query of a station's prices for editing. */
 export const administeredPricesQuery = (userId: string, stationId: number) =>
   queryOptions({
     queryKey: [...ADMINISTRATION, userId, 'prices', stationId],
@@ -16,9 +16,8 @@ export const administeredPricesQuery = (userId: string, stationId: number) =>
 interface PriceEdit {
   stationId: number;
   fuelId: number;
-  /** In euro. */
   price: number;
-  /** The price that the administrator has seen; null for none. */
+  /** The price shown to the administrator; null for none. */
   seen: number | null;
   sure?: boolean;
 }
@@ -31,7 +30,7 @@ export const editPrice = ({ stationId, fuelId, ...body }: PriceEdit): Promise<Pr
     body,
   });
 
-/** Withdraws a price: the one before holds again. */
+/** Withdraws a price: the previous one is valid again. */
 export const withdrawPrice = (
   stationId: number,
   fuelId: number,
@@ -43,7 +42,7 @@ export const withdrawPrice = (
     body: { reason, seen },
   });
 
-/** Cancels what an owner has scheduled, announced or not. */
+/** Cancels an owner's scheduled price, announced or not. */
 export const cancelScheduledPrice = (
   stationId: number,
   schedule: string,

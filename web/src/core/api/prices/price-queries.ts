@@ -7,9 +7,9 @@ export const showsPrices = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   WITH_PRICES.includes(String(queryKey[0]));
 
 /**
- * Query options for prices. A page in sight follows the version of the prices (`price-version.ts`), so these are only
- * refetched when it changes, when a page that was hidden for a minute becomes visible, and when the connection
- * returns. After a failure the next try comes after 10 s: phones report being online before they are.
+ * Query options for prices. A visible page follows the version of the prices (`price-version.ts`), so they are
+ * refetched only when it changes, when a page hidden for a minute becomes visible, and when the connection returns. A
+ * failed query is retried after 10 s: phones report being online too early.
  */
 export const PRICE_QUERY = {
   staleTime: 60_000,

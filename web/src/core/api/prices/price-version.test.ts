@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LATE_ANSWER } from '../kept/kept-answers.ts';
 import { followPriceVersion, VERSION_POLL_MS } from './price-version.ts';
 
-// Loaded beforehand: an import takes real time, which the fake timers do not wait for.
+// Loaded beforehand: fake timers do not wait for a real import.
 await import('../schemas.ts');
 // Without a `window` TanStack Query assumes a server, where nothing is refetched.
 environmentManager.setIsServer(() => false);
@@ -39,7 +39,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows a query on the screen. @returns how its answer is fetched */
+/**
+ * Shows a query on the screen.
+ * @returns its fetch function
+ */
 function show(queryKey: string[], cachedAt: string | null = null) {
   const queryFn = vi.fn(() => Promise.resolve({ data: [], cachedAt }));
   const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity });
@@ -48,7 +51,7 @@ function show(queryKey: string[], cachedAt: string | null = null) {
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('another version has the prices on the screen fetched again, within fifteen seconds', async () => {
+test('a new version refetches the prices on the screen within fifteen seconds', async () => {
   const prices = show(['prices', 'ranking', '10']);
   const welcome = show(['welcome-message']);
   await pass(VERSION_POLL_MS);
@@ -59,7 +62,7 @@ test('another version has the prices on the screen fetched again, within fifteen
   expect(welcome).toHaveBeenCalledTimes(1);
 });
 
-test('the start of a page asks for nothing', async () => {
+test('the start of a page requests nothing', async () => {
   show(['prices', 'ranking', '10']);
   await pass(4_999);
   expect(askedVersions()).toHaveLength(0);
@@ -86,13 +89,13 @@ test('the same version costs one small call and nothing else', async () => {
   expect(askedVersions()).toHaveLength(10);
 });
 
-test('nothing is asked while no price is on the screen', async () => {
+test('nothing is requested while no price is on the screen', async () => {
   show(['welcome-message']);
   await pass(10 * VERSION_POLL_MS);
   expect(askedVersions()).toEqual([]);
 });
 
-test('nothing is asked without a network', async () => {
+test('nothing is requested without a network', async () => {
   show(['prices', 'ranking', '10']);
   await pass(VERSION_POLL_MS);
   onlineManager.setOnline(false);
@@ -101,7 +104,7 @@ test('nothing is asked without a network', async () => {
   expect(askedVersions()).toEqual([]);
 });
 
-test('what the worker had kept is fetched again once the server answers', async () => {
+test('cached answers of the worker are refetched once the server answers', async () => {
   fetchMock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
   const prices = show(['prices', 'ranking', '10'], '2026-11-21T09:00:00.000Z');
   await pass(3 * VERSION_POLL_MS);
@@ -112,7 +115,7 @@ test('what the worker had kept is fetched again once the server answers', async 
   expect(prices).toHaveBeenCalledTimes(2);
 });
 
-test('a late answer replaces what was kept at once', async () => {
+test('a late answer replaces a cached one at once', async () => {
   const prices = show(['prices', 'ranking', '10'], '2026-11-21T09:00:00.000Z');
   await pass(0);
   prices.mockImplementation(() => Promise.resolve({ data: [], cachedAt: null }));

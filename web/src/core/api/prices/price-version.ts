@@ -1,4 +1,6 @@
-/** Learns of newer prices: one call of a few bytes while the page is in sight, and the worker's word on late answers. */
+/**
+ * Detects newer prices: by one small call while the page is visible, and by the worker's message about late answers.
+ */
 import {
   QueryObserver,
   type Query,
@@ -10,14 +12,14 @@ import { LATE_ANSWER } from '../kept/kept-answers.ts';
 import { showsPrices } from './price-queries.ts';
 import type { ApiAnswer } from '../transport.ts';
 
-/** Milliseconds between two questions for the version, so that an open page learns of a price within fifteen seconds. */
+/** Milliseconds between two requests for the version, so that an open page shows a new price within fifteen seconds. */
 export const VERSION_POLL_MS = 10_000;
-/** Milliseconds until the first one: a page is ten seconds old at most when it comes, and what asks weighs on its start. */
+/** Milliseconds until the first request: a new page is at most ten seconds old, and a request slows its start. */
 const FIRST_POLL_MS = 5_000;
 
 /**
- * Follows the version of the prices, and refetches what is on the screen when it changes, or when the screen shows what
- * the worker had kept. Asks nothing while the page is hidden, offline, or shows no price.
+ * Follows the version of the prices. Refetches what is on the screen when it changes, or when the screen shows cached
+ * answers of the worker. Requests nothing while the page is hidden, offline, or shows no price.
  * @returns a function that stops it
  */
 export function followPriceVersion(client: QueryClient): () => void {
@@ -38,7 +40,7 @@ export function followPriceVersion(client: QueryClient): () => void {
   const follow = ({ data, dataUpdatedAt }: QueryObserverResult<number | null>) => {
     if (data == null || dataUpdatedAt === seenAt) return;
     seenAt = dataUpdatedAt;
-    // The first answer says nothing of the prices fetched before it.
+    // The first version may be newer than the prices fetched before it.
     const isNews = data !== last;
     last = data;
     if (isNews) void client.invalidateQueries({ predicate: showsPrices });

@@ -3,7 +3,6 @@ import { callPublic } from '../client.ts';
 import { PRICE_QUERY } from './price-queries.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** Query of the best station of each fuel category. */
 export const bestByDecadeQuery = queryOptions({
   queryKey: ['prices', 'best-by-decade'],
   queryFn: ({ signal }) =>

@@ -11,7 +11,7 @@ export function getRanking(
   area: Area,
   signal?: AbortSignal,
 ): Promise<ApiAnswer<RankingEntry[]>> {
-  // San Marino is the server's default area. Without the parameter it has one URL, and so one cache entry.
+  // San Marino is the server's default area. Without the parameter it has a single URL and cache entry.
   const isDefault = area === 'SM';
   return callPublic('GET /prices/ranking/:decade', {
     params: { decade },
@@ -23,7 +23,7 @@ export function getRanking(
 
 const NOBODY: ApiAnswer<RankingEntry[]> = { data: [], cachedAt: null };
 
-/** Query of one ranking. That of a category that is none is empty, and not requested. */
+/** Query of one ranking. An unknown category's is empty, and not requested. */
 export const rankingQuery = (decade: number, area: Area = 'SM') =>
   queryOptions({
     queryKey: ['prices', 'ranking', decade, area],

@@ -1,4 +1,3 @@
-/** What drivers say of a station's prices. */
 import type {
   OwnReports,
   PriceDispute,
@@ -11,29 +10,32 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from '../client.ts';
 
-/** Reports prices. The same report sent again gets the first answer. */
+/** Reports prices. Sending the same report again gets the first answer. */
 export const sendReport = (report: PriceReport): Promise<PriceReportAnswer> =>
   callPersonal('POST /price-reports', { body: report });
 
-/** Takes an own report back: the prices before hold again. */
+/** Withdraws the user's own report: the previous prices are valid again. */
 export async function undoReport(id: string): Promise<void> {
   await callPersonal('DELETE /price-reports/:id', { params: { id } });
 }
 
-/** Says that the price shown is not the one of the pump. */
+/** Disputes a price: it differs from the pump's. */
 export const disputePrice = (dispute: PriceDispute): Promise<PriceDisputeAnswer> =>
   callPersonal('POST /price-disputes', { body: dispute });
 
-/** Takes an own dispute back. */
+/** Withdraws the user's own dispute. */
 export async function undoDispute(id: string): Promise<void> {
   await callPersonal('DELETE /price-disputes/:id', { params: { id } });
 }
 
-/** Says what keeps a station, or one of its fuels, from selling right now. @returns what is believed of it then */
+/**
+ * Reports why a station, or one of its fuels, cannot sell right now.
+ * @returns the state shown afterwards
+ */
 export const reportState = (report: StationStateReport): Promise<StationStateAnswer> =>
   callPersonal('POST /station-states', { body: report });
 
-/** Query of since when somebody answers for the user as a driver; null where nobody does (rule admin-known). */
+/** Query of the date since which someone vouches for the user as a driver; null if nobody does (rule admin-known). */
 export const knownSinceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['known-since', userId],
@@ -41,7 +43,7 @@ export const knownSinceQuery = (userId: string) =>
       (await callPersonal('GET /user', { signal })).known_since ?? null,
   });
 
-/** Query of the user's own reports, newest first. Cached separately for each user. */
+/** Query of the user's own reports, newest first. */
 export const ownReportsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['own-reports', userId],

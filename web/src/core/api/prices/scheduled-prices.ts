@@ -1,4 +1,4 @@
-/** What owners schedule (rule owner-schedule). It is read with the own stations. */
+/** Prices that owners schedule (rule owner-schedule). They are read with the own stations. */
 import type {
   NewSchedule,
   ScheduleChange,
@@ -7,7 +7,7 @@ import type {
 import { callPersonal } from '../client.ts';
 
 /**
- * Schedules prices of an own station, all of them or none.
+ * Schedules prices of an own station, all or none.
  * @param key UUID: the same key with the same prices schedules once
  */
 export const schedulePrices = (
@@ -21,7 +21,7 @@ export const schedulePrices = (
     key,
   });
 
-/** Changes a scheduled price; one that is public may only fall. */
+/** Changes a scheduled price; a public one may only fall. */
 export const changeScheduled = (
   stationId: number,
   schedule: string,

@@ -1,4 +1,4 @@
-/** The tokens of a station's tills (rule owner-tokens). */
+/** The tokens of a station's cash registers (rule owner-tokens). */
 import type { MadeStationToken, StationTokens } from '@pieno/contract/prices/station-tokens.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from '../client.ts';
@@ -10,7 +10,7 @@ export const stationTokensQuery = (userId: string, id: number) =>
       callPersonal('GET /owner/stations/:id/tokens', { params: { id }, signal }),
   });
 
-/** Makes a token; it is told once. */
+/** Creates a token, which is shown only once. */
 export const makeToken = (id: number, name: string): Promise<MadeStationToken> =>
   callPersonal('POST /owner/stations/:id/tokens', { params: { id }, body: { name } });
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../client.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** Query of what a ranking was made from. Its key begins like those of prices: it is refetched with them. */
+/** Query of the inputs of a ranking. Its key begins like those of prices, so it is refetched with them. */
 export const whyQuery = (decade: number, area: Area, mode?: FuelMode) =>
   queryOptions({
     queryKey: ['prices', 'why', decade, area, mode],

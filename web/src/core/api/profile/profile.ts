@@ -1,4 +1,3 @@
-/** What registered users change and take along of themselves. */
 import { AVATAR_FIELD } from '@pieno/contract/profile/profile-fields.ts';
 import type { UserChange } from '@pieno/contract/profile/profile.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
@@ -18,7 +17,6 @@ export async function changeUser(change: UserChange, unsaid: string): Promise<Us
   return user;
 }
 
-/** Uploads a picture and returns the user with it. */
 export async function uploadAvatar(image: File): Promise<User> {
   const body = new FormData();
   body.set(AVATAR_FIELD, image);
@@ -29,7 +27,9 @@ export async function uploadAvatar(image: File): Promise<User> {
   return user;
 }
 
-/** Returns everything the server stores about the user, also what this page does not know, as a file to download. */
+/**
+ * Returns everything the server stores about the user, including fields unknown to this page, as a file to download.
+ */
 export async function exportUser(): Promise<Blob> {
   const data = await callPersonal('GET /user/export', {
     readAs: ({ AnythingSchema }) => AnythingSchema,

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from '../client.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** Query of a registered user's settings. Cached separately for each user. */
+/** Query of a registered user's settings. */
 export const userSettingsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['user-settings', userId],
     queryFn: ({ signal }) => callPersonal('GET /user/settings', { signal }),
   });
 
-/** Query of whether the position may be used, and of the texts about it. Cached separately for each user. */
+/** Query of the consent to use the position, with the texts about it. */
 export const consentQuery = (userId: string) =>
   queryOptions({
     queryKey: ['user-settings', userId, 'geolocation-consent'],
@@ -25,9 +25,8 @@ export function changeConsent(consent: boolean): Promise<UserSettings> {
   });
 }
 
-/** Returns a registered user's settings as they are now. */
 export const getUserSettings = (): Promise<UserSettings> => callPersonal('GET /user/settings');
 
-/** Says what the user usually fills up; a fuel of null takes it away. */
+/** Sets what the user usually refuels; a null fuel removes it. */
 export const changeTank = (tank: TankSettings): Promise<UserSettings> =>
   callPersonal('PUT /user/settings', { body: tank });

@@ -1,15 +1,15 @@
-/** The browsers of an account that are told, and what became of a message. */
+/** The browsers of an account that receive push messages, and the messages' outcome. */
 import type { PushState, WirePushSubscription } from '@pieno/contract/notifications/push.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from '../client.ts';
 
 const PATH = '/user/push-subscriptions';
 
-/** Returns the server's key, and how many browsers of the account are told. */
+/** Returns the server's key, and how many browsers of the account receive messages. */
 export const getPushServer = (signal?: AbortSignal): Promise<PushState> =>
   callPersonal(`GET ${PATH}`, { signal });
 
-/** Query of the same. Cached separately for each user. */
+/** Query of `getPushServer`. */
 export const pushServerQuery = (userId: string) =>
   queryOptions({
     queryKey: ['push', userId],
@@ -22,9 +22,11 @@ export const sendSubscription = (subscription: PushSubscription): Promise<void> 
 export const withdrawSubscription = ({ endpoint }: PushSubscription): Promise<void> =>
   callPersonal(`DELETE ${PATH}`, { body: { endpoint } });
 
-/** Has a test message sent to the browsers of the account. */
 export const sendTestMessage = (): Promise<void> => callPersonal('POST /user/notifications/test');
 
-/** Says that a message was opened. @param id of the message */
+/**
+ * Records that a message was opened.
+ * @param id of the message
+ */
 export const sendOpened = (id: string): Promise<void> =>
   callPersonal('PUT /user/notifications/read', { body: { id } });

@@ -13,14 +13,14 @@ export const queueQuery = (userId: string) =>
 
 const seen = ({ kind, voices }: QueueItem) => ({ seen: { kind, voices } });
 
-/** Decides about a price of the queue, if it still stands as it was shown. */
+/** Decides about a price in the queue, if it is still as shown. */
 export const decideQueueItem = (item: QueueItem, decision: Decision) =>
   callPersonal('POST /admin/queue/:id', {
     params: { id: item.id },
     body: { ...decision, ...seen(item) },
   });
 
-/** Gives one answer to several prices of the queue, to each that still stands as it was shown. */
+/** Applies one decision to several prices in the queue, each only if it is still as shown. */
 export const decideQueueItems = (
   items: readonly QueueItem[],
   decision: Omit<BulkDecision, 'items'>,
@@ -31,6 +31,6 @@ export const decideQueueItems = (
 
 export type ReviewDecision = SentWith<'POST /admin/queue/reviews/:id'>['body'];
 
-/** Shows a review that waits, or hides it, or locks its author out. */
+/** Shows or hides a waiting review, or locks its author. */
 export const decideReview = (id: number, decision: ReviewDecision) =>
   callPersonal('POST /admin/queue/reviews/:id', { params: { id }, body: decision });

@@ -1,4 +1,4 @@
-/** The global settings and the welcome message, as administrators change them (rule admin-settings). */
+/** Global settings and the welcome message (rule admin-settings). */
 import type { AdministeredSettings } from '@pieno/contract/settings/administered-settings.ts';
 import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ export const administeredSettingsQuery = (userId: string) =>
       callPersonal('GET /admin/settings', { signal }),
   });
 
-/** Changes a setting. @param values null for the default */
+/** @param values null for the default */
 export const changeSetting = (key: string, values: string[] | null) =>
   callPersonal('PUT /admin/settings/:key', { params: { key }, body: { values } });
 
@@ -26,7 +26,7 @@ export const administeredWelcomeQuery = (userId: string) =>
 export const changeWelcome = (welcome: WelcomeMessage): Promise<WelcomeMessage> =>
   callPersonal('PUT /admin/welcome', { body: welcome });
 
-/** What would be shown of a message; nothing is saved. */
+/** Preview of a message; nothing is saved. */
 export const welcomePreviewQuery = (userId: string, message: string) =>
   queryOptions({
     queryKey: [...ADMINISTRATION, userId, 'welcome-preview', message],

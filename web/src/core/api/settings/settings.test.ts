@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a global setting is asked for again after five minutes, and not before', async () => {
+test('a global setting is requested again after five minutes, not before', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', fetchMock);
   let value1 = '5';

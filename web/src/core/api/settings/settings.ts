@@ -1,4 +1,3 @@
-/** What the operator of the site decides: the welcome message and the global settings. */
 import { SETTING_CACHE_MS } from '@pieno/contract/limits.ts';
 import type { GlobalSetting, SettingKey } from '@pieno/contract/settings/settings.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,7 +13,10 @@ export const welcomeMessageQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Reads a global setting. An empty key fails without a request; the error messages are its own (rule call-settings). */
+/**
+ * Reads a global setting. An empty key fails without a request; the error messages are the call's own
+ * (rule call-settings).
+ */
 export async function getGlobalSetting(
   key: string,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-/** The rates of San Marino's card, as administrators change them (rule smac-rates). */
+/** San Marino's card (rule smac-rates). */
 import type { SmacRate, SmacRateChange } from '@pieno/contract/smac/smac-rates.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ADMINISTRATION } from '../administration.ts';
@@ -10,6 +10,5 @@ export const administeredSmacRatesQuery = (userId: string) =>
     queryFn: ({ signal }): Promise<SmacRate[]> => callPersonal('GET /admin/smac-rates', { signal }),
   });
 
-/** Ends, suspends, resumes or verifies a rate. */
 export const changeSmacRate = (id: number, change: SmacRateChange) =>
   callPersonal('PUT /admin/smac-rates/:id', { params: { id: String(id) }, body: change });

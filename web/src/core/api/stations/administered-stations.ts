@@ -1,4 +1,4 @@
-/** Stations themselves, as administrators change them (rule admin-station-facts). */
+/** Changes to stations by administrators (rule admin-station-facts). */
 import type { FoundStations, StationSearch } from '@pieno/contract/stations/found-stations.ts';
 import type {
   AdministeredStation,
@@ -22,7 +22,7 @@ export const createStation = (facts: NewStation): Promise<AdministeredStation> =
 export const editStation = (id: number, facts: StationFacts): Promise<AdministeredStation> =>
   callPersonal('PUT /admin/stations/:id/facts', { params: { id }, body: facts });
 
-/** Closes a station for good, or opens it again. */
+/** Closes a station for good, or reopens it. */
 export const closeStation = (
   id: number,
   closed: boolean,
@@ -33,7 +33,7 @@ export const closeStation = (
     body: { closed, ...(reason !== undefined && { reason }) },
   });
 
-/** Says whether a station sells a category. */
+/** Sets whether a station sells a category. */
 export const sellCategory = (
   id: number,
   decade: number,
@@ -44,10 +44,10 @@ export const sellCategory = (
     body: { sold },
   });
 
-/** Which stations are looked for. */
+/** Filters of the search for stations. */
 export type StationFilter = Pick<StationSearch, 'area' | 'unowned' | 'silent'>;
 
-/** Query of the stations found by words and filters, San Marino's first. */
+/** Query of the stations that match words and filters, San Marino's first. */
 export const stationSearchQuery = (userId: string, q: string, filter: StationFilter = {}) =>
   queryOptions({
     queryKey: [...ADMINISTRATION, userId, 'stations', q, filter],

@@ -1,4 +1,3 @@
-/** A station's page, and what may be done on it. */
 import type { FeatureAccess } from '@pieno/contract/accounts/account.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { ActionOf, Feature } from '@pieno/contract/features.ts';
@@ -17,12 +16,11 @@ export function getBusiness(id: string, signal?: AbortSignal): Promise<ApiAnswer
   });
 }
 
-/** True for a 404, which the screen shows as 'Business non trovato'. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Query of one station; disabled while `id` is empty (rule call-business). */
+/** Query of a station; disabled while `id` is empty (rule call-business). */
 export const businessQuery = (id: string) =>
   queryOptions({
     queryKey: ['business', id],
@@ -31,7 +29,7 @@ export const businessQuery = (id: string) =>
     ...PRICE_QUERY,
   });
 
-/** Asks the server whether the visitor may do something (rule call-feature-access). */
+/** Asks the server whether the visitor may use a feature (rule call-feature-access). */
 export function checkFeatureAccess<F extends Feature>(
   feature: F,
   action: ActionOf<F>,

@@ -1,4 +1,4 @@
-/** What a ranking does not say of a station. */
+/** The fields of a station that a ranking lacks. */
 export const NOTHING_MORE = {
   short_description: null,
   description: null,

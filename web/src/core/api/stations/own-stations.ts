@@ -1,4 +1,4 @@
-/** The own stations of an owner (rule owner-stations). */
+/** An owner's stations (rule owner-stations). */
 import type {
   OwnerFuels,
   OwnerStation,
@@ -7,7 +7,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from '../client.ts';
 
-/** Query of the own stations. Cached separately for each user. */
+/** Query of the user's stations. */
 export const ownStationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['owner', 'stations', userId],
@@ -17,7 +17,7 @@ export const ownStationsQuery = (userId: string) =>
     refetchOnReconnect: 'always',
   });
 
-/** Says which fuels an own station sells. */
+/** Sets which fuels an own station sells. */
 export function sellFuels(stationId: number, fuels: OwnerFuels['fuels']): Promise<OwnerStation> {
   return callPersonal('PUT /owner/stations/:id/fuels', {
     params: { id: stationId },

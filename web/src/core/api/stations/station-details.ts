@@ -1,9 +1,9 @@
-/** Hours, services and payment of a station, as its people and administrators write them (rule station-details). */
+/** Hours, services and payment of a station, edited by its people and administrators (rule station-details). */
 import type { DetailsChange, OwnDetails } from '@pieno/contract/stations/station-details.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from '../client.ts';
 
-/** Who writes: one of the station's people, or an administrator of any station. */
+/** The editor: one of the station's people, or an administrator of any station. */
 export type DetailsWriter = 'owner' | 'administrator';
 
 interface WrittenStation {
@@ -12,7 +12,7 @@ interface WrittenStation {
   by: DetailsWriter;
 }
 
-/** Query of what was written of a station. Cached separately for each user, and asked for anew by each form. */
+/** Query of a station's details. Refetched by each form. */
 export const detailsQuery = ({ stationId, userId, by }: WrittenStation) =>
   queryOptions({
     queryKey: ['details', by, userId, stationId],
@@ -25,7 +25,7 @@ export const detailsQuery = ({ stationId, userId, by }: WrittenStation) =>
     gcTime: 0,
   });
 
-/** Writes them: what is left out stays. */
+/** Changes the details: what is left out stays. */
 export function changeDetails(
   by: DetailsWriter,
   stationId: number,

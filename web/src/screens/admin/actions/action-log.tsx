@@ -12,7 +12,7 @@ import { Loaded } from '../loaded.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
-/** *Registro*: what administrators, owners and the operator changed, newest first (rule admin-log). */
+/** *Registro*: changes by administrators, owners and the operator, newest first (rule admin-log). */
 export function ActionLog() {
   const query = useInfiniteQuery(actionLogQuery(useAdministratorId()));
   return (

@@ -19,11 +19,11 @@ import { useAdministratorId } from '../use-administrator-id.ts';
 
 interface ImportReportProps {
   id: number;
-  /** What can be done once it has ended. */
+  /** Actions for an attempt that has ended. */
   children?: (attempt: ImportAttempt) => ReactNode;
 }
 
-/** What came of an attempt: how far it is, then counts, the first rows left out, and all of them as a file. */
+/** Report of an attempt: its progress, then counts, the first rows left out, and all of them as a file. */
 export function ImportReport({ id, children }: ImportReportProps) {
   return (
     <Loaded query={useQuery(importQuery(useAdministratorId(), id))}>

@@ -18,7 +18,7 @@ import { Loaded } from '../loaded.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
-/** The imports, trials and undoings, newest first (rule admin-imports-page). */
+/** The imports, trials and undos, newest first (rule admin-imports-page). */
 export function ImportRuns() {
   const query = useInfiniteQuery(importsQuery(useAdministratorId()));
   return (

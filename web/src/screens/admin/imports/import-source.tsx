@@ -21,7 +21,7 @@ interface ImportFilesProps {
   onChange: (name: ImportFileName, file: File | undefined) => void;
 }
 
-/** The kind's files, chosen or dropped. */
+/** Fields for the kind's files, chosen or dropped. */
 export function ImportFiles({ kind, files, onChange }: ImportFilesProps) {
   return IMPORT_FILES[kind].map((name) => (
     <DropField
@@ -57,7 +57,7 @@ function DropField({ label, file, onChange }: DropFieldProps) {
         {label}
       </p>
       <div className={styles.choice}>
-        {/* The button of a browser speaks the browser's language. */}
+        {/* A browser's own file button is in the browser's language. */}
         <FileLabel
           className={styles.choose}
           aria-labelledby={`${of} ${words}`}
@@ -80,7 +80,7 @@ interface ImportAddressesProps {
   onChange: (name: ImportFileName, address: string) => void;
 }
 
-/** The addresses of the kind's files; the ministry's may stay empty. */
+/** Fields for the addresses of the kind's files; the ministry's may stay empty. */
 export function ImportAddresses({ kind, addresses, onChange }: ImportAddressesProps) {
   return IMPORT_FILES[kind].map((name) => (
     <TextField

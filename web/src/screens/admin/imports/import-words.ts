@@ -26,26 +26,25 @@ const STATES = {
   interrupted: m.import_interrupted,
 };
 
-/** Names a kind of import; one that this version does not know by its key. */
+/** Names a kind of import; returns the key of an unknown one. */
 export const kindName = (kind: string): string =>
   Object.hasOwn(KINDS, kind) ? KINDS[kind as keyof typeof KINDS]() : kind;
 
-/** What was tried: 'I tuoi prezzi · prova'. */
+/** Formats an attempt's title: 'I tuoi prezzi · prova'. */
 export const attemptTitle = ({ kind, action }: ImportAttempt): string =>
   action === 'import' ? kindName(kind) : `${kindName(kind)} · ${ACTIONS[action]()}`;
 
-/** True for one that ended well, with a row that could be used where there was any. */
+/** True for an attempt that succeeded and had usable rows, if any rows at all. */
 export const isFine = ({ state, tallies }: ImportAttempt): boolean =>
   state === 'done' && !hasNoUsableRow(tallies);
 
-/** How it stands. */
 export function stateName(attempt: ImportAttempt): string {
   const { state, undone_at: undone } = attempt;
   if (undone !== null) return m.import_undone();
   return state !== 'done' || isFine(attempt) ? STATES[state]() : m.import_in_vain();
 }
 
-/** Who started it; nothing for an attempt of which that is not known. */
+/** Names who started an attempt; undefined if unknown. */
 export const startedBy = ({ own, role }: ImportAttempt): string | undefined => {
   if (own) return m.admin_log_me();
   return role === null ? undefined : ROLE_NAMES[role];
@@ -53,10 +52,10 @@ export const startedBy = ({ own, role }: ImportAttempt): string | undefined => {
 
 const number = once(() => new Intl.NumberFormat(m.locale(), { useGrouping: 'always' }));
 
-/** A count as it is shown: 23.973. */
+/** Formats a count: 23.973. */
 export const countText = (count: number): string => number().format(count);
 
-/** What became of the rows of one kind of data, in one line: without what did not happen. */
+/** Summarises the rows of one kind of data in one line, without zero counts. */
 export function tallyText(tally: ImportTally): string {
   const { subject, read, added, changed, unchanged, merged, held, withdrawn } = tally;
   const { outside, unplaced, rejected } = tally;

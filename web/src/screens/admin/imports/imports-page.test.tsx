@@ -85,7 +85,7 @@ afterEach(() => leave(''));
 
 const open = () => renderScreen(<AdminScreen part="sistema" chosen="importazioni" />);
 
-test('the list knows at once what a report says', async () => {
+test("the list shows a report's outcome at once", async () => {
   const ended = { ...RUNNING, state: 'done' as const };
   const client = createQueryClient();
   client.setQueryData(importsQuery(SAMPLE_USER.id).queryKey, {
@@ -98,7 +98,7 @@ test('the list knows at once what a report says', async () => {
   expect(kept?.pages[0]?.attempts).toEqual([ended]);
 });
 
-test('what was imported is listed with its counts, its sentence and its state', async () => {
+test('an import is listed with its counts, its message and its state', async () => {
   api.answer('/admin/imports', { attempts: [RUNNING, DONE, REFUSED], next: null });
   await open();
   await expect.element(page.getByText('in corso')).toBeVisible();
@@ -116,7 +116,7 @@ test('what was imported is listed with its counts, its sentence and its state', 
   await expectFitsLargeText();
 });
 
-test('an installation that has imported nothing says so', async () => {
+test('an installation without imports shows that', async () => {
   api.answer('/admin/imports', { attempts: [], next: null });
   await open();
   await expect.element(page.getByText('Nessuna importazione finora')).toBeVisible();
@@ -124,7 +124,7 @@ test('an installation that has imported nothing says so', async () => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('a file without one usable row is not said to be right', async () => {
+test('a file without a usable row is not shown as correct', async () => {
   const tallies = DONE.tallies.map((tally) => ({ ...tally, rejected: tally.read }));
   const attempt = { ...DONE, id: 9, action: 'trial', can_undo: false, tallies } as const;
   api.answer('/admin/imports', { attempts: [attempt], next: null });
@@ -159,7 +159,7 @@ test('a file without any row is no failure', async () => {
   await expect.element(page.getByText('Prova riuscita: niente è stato scritto')).toBeVisible();
 });
 
-test('a file is tried, its report read, and imported for real from the same file', async () => {
+test('a file is tried, its report read, and the same file imported', async () => {
   api.answer('/admin/imports', { attempts: [], next: null });
   api.answer('POST /admin/imports/prices/files', { id: 9 });
   api.answer('GET /admin/imports/9', {
@@ -194,21 +194,21 @@ test('a file is tried, its report read, and imported for real from the same file
   await expect.element(button('Importa davvero')).not.toBeInTheDocument();
 });
 
-test('a file that was mended can be chosen again under its name', async () => {
+test('a corrected file can be chosen again under the same name', async () => {
   api.answer('/admin/imports', { attempts: [], next: null });
   await open();
-  // In the words of the page: a browser's own button speaks the browser's language.
+  // In the page's language: a browser's own button is in the browser's language.
   await expect.element(page.getByText('Scegli un file', { exact: true })).toBeVisible();
   const field = page.getByLabelText('File', { exact: true }).last();
   expect(getComputedStyle(field.element()).opacity).toBe('0');
   await field.upload(new File(['id;fuel;price\n'], 'prezzi.csv'));
   await expect.element(page.getByText('Scelto: prezzi.csv')).toBeVisible();
-  // A browser reports no change while the field holds what is chosen.
+  // A browser fires no change event while the field holds the same file.
   expect((field.element() as HTMLInputElement).files).toHaveLength(0);
   await expect.element(button('Prova')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the ministry is imported from its own addresses, and what is refused says why', async () => {
+test('the ministry is imported from its own addresses, and a refusal shows its reason', async () => {
   api.answer('/admin/imports', { attempts: [], next: null });
   await open();
   await page.getByLabelText('Che cosa importi').selectOptions('mimit');
@@ -229,7 +229,7 @@ test('the ministry is imported from its own addresses, and what is refused says 
   ]);
 });
 
-test('the newest import is taken back after a question', async () => {
+test('the newest import is withdrawn after a confirmation', async () => {
   api.answer('/admin/imports', { attempts: [DONE, REFUSED], next: null });
   await open();
   await button(/^Ritira: I tuoi prezzi/).click();
@@ -240,7 +240,7 @@ test('the newest import is taken back after a question', async () => {
   await expect.element(page.getByRole('button', { name: /^Ritira/ })).toBeVisible();
 });
 
-test('without a network the part says so', async () => {
+test('without a network the part shows that', async () => {
   api.fail('/admin/imports', 0);
   await open();
   await expect.element(page.getByRole('button', { name: 'Riprova' })).toBeVisible();

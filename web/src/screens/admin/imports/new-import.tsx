@@ -28,7 +28,7 @@ const KINDS = Object.keys(IMPORT_FILES) as ImportKindName[];
 type Files = Partial<Record<ImportFileName, File>>;
 type Addresses = Partial<Record<ImportFileName, string>>;
 
-/** What is imported: tried first, then for real, from the same files (rule admin-imports-page). */
+/** Form of an import: a trial first, then the import from the same files (rule admin-imports-page). */
 export function NewImport() {
   const kindId = useId();
   const [kind, setKind] = useState<ImportKindName>('prices');
@@ -43,7 +43,7 @@ export function NewImport() {
         : startFromAddresses({ kind, trial, force, from: typed(addresses) }),
     onSuccess: useRefresh(),
   });
-  // A report is of what was chosen then: whatever changes begins with a trial again.
+  // A report is valid only for the files chosen then: any change requires a new trial.
   const changing =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {
@@ -136,11 +136,10 @@ export function NewImport() {
   );
 }
 
-/** The addresses that are not empty. */
 function typed(addresses: Addresses): Addresses {
   return Object.fromEntries(Object.entries(addresses).filter(([, address]) => address.trim()));
 }
 
-/** A trial in which some row could be used. */
+/** True for a trial with at least one usable row. */
 const canImport = ({ action, state, tallies }: ImportAttempt): boolean =>
   action === 'trial' && state === 'done' && tallies.some(({ read, rejected }) => rejected < read);

@@ -23,19 +23,19 @@ const show = (origin: string) =>
   );
 const warning = page.getByText(/funziona solo su questo computer/);
 
-test('an address that leads nowhere on another phone is warned about', async () => {
+test('an address that other phones cannot open shows a warning', async () => {
   await show('http://localhost:3000');
   await expect.element(warning).toBeVisible();
   await expectAccessibleInBothThemes();
 });
 
-test('an address of the web is not', async () => {
+test('a public address shows none', async () => {
   await show('https://pieno.example');
   await expect.element(page.getByText(/^Pieno dice agli automobilisti/)).toBeVisible();
   expect(warning.elements()).toEqual([]);
 });
 
-test('printed, the card stands alone: no heading, no link, no warning', async () => {
+test('the printed card stands alone: no heading, no link, no warning', async () => {
   await show('http://localhost:3000');
   await expect.element(warning).toBeVisible();
   const gone = [

@@ -12,11 +12,10 @@ import { QrCode } from '../qr-code.tsx';
 
 interface InvitationCardProps {
   invitation: Invitation;
-  /** The station's name. */
   station: string;
 }
 
-/** An invitation, to hand over: as a link, or printed with its QR code. The code is shown this once. */
+/** An invitation to hand over, as a link or printed with its QR code. The code is shown only once. */
 export function InvitationCard({
   invitation: { code, url, expires_at },
   station,

@@ -17,7 +17,7 @@ interface PeopleListProps extends Pick<Station, 'people' | 'invitations'> {
   stationId: number;
 }
 
-/** A station's people, those who wait, and the invitations that nobody has used. */
+/** A station's people, the pending ones, and the unused invitations. */
 export function PeopleList({ stationId, people, invitations }: PeopleListProps) {
   const { mutate, variables, error } = useChange(
     ({ run }: { of: string | number; run: () => Promise<unknown> }) => run(),
@@ -65,7 +65,6 @@ export function PeopleList({ stationId, people, invitations }: PeopleListProps) 
 interface PersonRowProps {
   person: Station['people'][number];
   onDecide: (decision: 'accept' | 'revoke') => void;
-  /** Why that failed. */
   children: ReactNode;
 }
 

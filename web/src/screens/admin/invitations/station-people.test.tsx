@@ -44,7 +44,7 @@ test('an invitation is a card with code, link and QR, shown once', async () => {
   await expectFitsLargeText();
 });
 
-test('a second invitation is made only after a yes, as the first one stays open', async () => {
+test('a second invitation needs a confirmation, as the first one stays valid', async () => {
   api.answer('/admin/owners', [
     { business: STATION, people: [], invitations: [{ id: 3, created_at: AT, expires_at: AT }] },
   ]);
@@ -62,7 +62,7 @@ test('a second invitation is made only after a yes, as the first one stays open'
   await expect.element(page.getByText('EFGH-2345', { exact: true })).toBeVisible();
 });
 
-test('people are let in and revoked, and the management changes after a question', async () => {
+test('people are accepted and revoked, and the management changes after a confirmation', async () => {
   const person = { name: 'anna', email: 'anna@example.sm', since: AT };
   api.answer('/admin/owners', [
     {
@@ -90,7 +90,7 @@ test('people are let in and revoked, and the management changes after a question
     .toBeVisible();
 });
 
-test('a key for its till is shown once', async () => {
+test('the key for a cash register is shown once', async () => {
   api.answer('/admin/owners', []);
   await renderScreen(<StationPeople station={FACTS} />);
   api.answer('/business/8', { ...FULL_DETAILS, prices: [] });

@@ -22,7 +22,7 @@ import { Loaded } from '../loaded.tsx';
 import { PeopleList } from './people-list.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
-/** Who says a station's prices: its people, invitations and tills (rule admin-invite). */
+/** Who may set a station's prices: its people, invitations and cash registers (rule admin-invite). */
 export function StationPeople({ station: { business } }: ViewProps) {
   const userId = useAdministratorId();
   return (
@@ -31,7 +31,7 @@ export function StationPeople({ station: { business } }: ViewProps) {
         {(stations) => (
           <People
             business={business}
-            // Only stations with people, and those of San Marino, are among the owners'.
+            // The owners' stations contain only those with people and those of San Marino.
             station={stations.find(({ business: { id } }) => id === business.id)}
           />
         )}

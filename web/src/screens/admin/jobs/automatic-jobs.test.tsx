@@ -42,7 +42,7 @@ const show = (jobs: AdministeredJob[], running = true) => {
 const open = () => renderScreen(<AutomaticJobs />);
 const button = page.getByRole('button', { name: 'Esegui ora: Prezzi dimostrativi' });
 
-test('each job says when it runs, how it ended and why, and when it comes next', async () => {
+test('each job shows when it runs, how it ended and why, and its next run', async () => {
   show([REFUSED, DONE, NEVER]);
   await open();
   await expect.element(page.getByText('Ogni giorno alle 09:50')).toBeVisible();
@@ -57,7 +57,7 @@ test('each job says when it runs, how it ended and why, and when it comes next',
   await expectFitsLargeText();
 });
 
-test('a job that is run is queued, in progress and done, without another tap meanwhile', async () => {
+test('a started job is queued, in progress and done, without another tap', async () => {
   show([DONE]);
   await open();
   await expect.element(button).toBeVisible();
@@ -77,7 +77,7 @@ test('a job that is run is queued, in progress and done, without another tap mea
   await expect.element(button).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a run that another started first is told, and so is why none could be', async () => {
+test('a run that another administrator started first is shown, and so is why a job could not start', async () => {
   show([DONE]);
   await open();
   await expect.element(button).toBeVisible();
@@ -95,7 +95,7 @@ test('a run that another started first is told, and so is why none could be', as
   await expect.element(page.getByRole('alert').getByText(/^Adesso nessun server/)).toBeVisible();
 });
 
-test('a server without jobs says so, and offers no button', async () => {
+test('a server without jobs shows that, and no button', async () => {
   show([DONE], false);
   await open();
   await expect.element(page.getByText(/Adesso nessun server esegue/)).toBeVisible();

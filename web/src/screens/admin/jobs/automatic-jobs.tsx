@@ -8,7 +8,7 @@ import { JobRow } from './job-row.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
-/** What the server does by the clock: how it went, when it comes next, and a button that does it now (rule admin-jobs-part). */
+/** The server's scheduled jobs: the last outcome, the next run, and a button to run one now (rule admin-jobs-part). */
 export function AutomaticJobs() {
   const query = useQuery(jobsQuery(useAdministratorId()));
   return (

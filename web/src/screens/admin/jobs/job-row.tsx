@@ -12,11 +12,11 @@ import { useChange } from '../use-change.ts';
 
 interface JobRowProps {
   job: AdministeredJob;
-  /** False while no server would run it. */
+  /** False while no server would run the job. */
   canRun: boolean;
 }
 
-/** One job: when it runs, how it ended last and why, and 'Esegui ora'. */
+/** One job: when it runs, how and why it ended last, and 'Esegui ora'. */
 export function JobRow({ job, canRun }: JobRowProps) {
   const { name, cron, last, next_at, state } = job;
   const { mutate, data, error, isPending } = useChange(() => startJob(name));

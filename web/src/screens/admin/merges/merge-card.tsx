@@ -17,7 +17,7 @@ interface MergeCardProps {
   onChange: (station: AdministeredStation) => void;
 }
 
-/** Merges another station into this one, and undoes it for a day (rule station-merge). */
+/** Merges another station into this one; for a day the merge can be undone (rule station-merge). */
 export function MergeCard({ station: { business, merges }, onChange }: MergeCardProps) {
   const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);

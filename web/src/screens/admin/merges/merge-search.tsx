@@ -10,7 +10,7 @@ import { useAdministratorId } from '../use-administrator-id.ts';
 const SHOWN = 6;
 
 interface MergeSearchProps {
-  /** The station that is not offered: one does not merge it into itself. */
+  /** Id of the station not to offer: it cannot be merged into itself. */
   without: number;
   onChoose: (station: StationName) => void;
 }

@@ -19,11 +19,11 @@ import { EndVouchingDialog } from './end-vouching-dialog.tsx';
 
 interface AccountActionsProps {
   person: Person;
-  /** Does one of them, shows what failed, and refreshes the list. */
+  /** Runs an action, shows its error, and refreshes the list. */
   onRun: (work: () => Promise<unknown>) => void;
 }
 
-/** What an administrator does with somebody else's account (rule admin-accounts). */
+/** An administrator's actions on another account (rule admin-accounts). */
 export function AccountActions({ person, onRun }: AccountActionsProps) {
   const { id, name, email, active, verified, role, sessions, known_since: known } = person;
   const refresh = useRefresh();
@@ -35,7 +35,7 @@ export function AccountActions({ person, onRun }: AccountActionsProps) {
   );
   return (
     <>
-      {/* First, so that a lock leaves the others where they are but not under the finger. */}
+      {/* First, so that after a lock no other button moves under the finger. */}
       {!active && (
         <Button variant="default" onClick={() => onRun(() => unlockPerson(id))}>
           {m.admin_account_unlock()}

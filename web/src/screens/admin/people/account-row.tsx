@@ -16,11 +16,11 @@ import styles from '../lists.module.css';
 
 interface AccountRowProps {
   person: Person;
-  /** True for one that the address names: it is open at once. */
+  /** True for the account in the address: it is open at once. */
   isChosen?: boolean;
 }
 
-/** An account, and behind a button what can be done with it. */
+/** An account, with its actions behind a button. */
 export function AccountRow({ person, isChosen = false }: AccountRowProps) {
   const { id, name, email, active, verified, role, own, known_since: known, record } = person;
   const now = useNow();

@@ -58,7 +58,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const inDialog = (name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true });
 
-test('who waits for the confirmation stands first, and is confirmed with how it was checked', async () => {
+test('an account that waits for the confirmation comes first, and is confirmed with how it was checked', async () => {
   found('', [ANNA, BRUNO, MARIA, ZENO]);
   await open();
   const waiting = page.getByRole('region', { name: 'Aspettano la conferma (1)' });
@@ -83,7 +83,7 @@ test('who waits for the confirmation stands first, and is confirmed with how it 
   expect(api.sent).toEqual([{ verified: true, reason: 'Per telefono' }]);
 });
 
-test('what takes something away is asked first, and the question names the person', async () => {
+test('a destructive action asks first, and the question names the person', async () => {
   found('', [BRUNO]);
   api.answer('DELETE /admin/people/bruno', { message: 'Account eliminato' });
   await open();
@@ -100,7 +100,7 @@ test('what takes something away is asked first, and the question names the perso
   expect(api.calls).toContain('/admin/people/bruno');
 });
 
-test('what locks never stands where a moment later something deletes', async () => {
+test('no delete button appears where a lock button was', async () => {
   found('', [BRUNO]);
   api.answer('/admin/people/bruno/active', { message: 'Account bloccato' });
   await open();
@@ -115,7 +115,7 @@ test('what locks never stands where a moment later something deletes', async () 
   expect(placeOf('Sblocca')).toMatchObject({ x: lock.x, y: lock.y });
 });
 
-test('a lock needs a reason, a role and sessions for a yes', async () => {
+test('a lock needs a reason, a role and sessions a confirmation', async () => {
   found('', [BRUNO, ZENO]);
   api.answer('/admin/people/bruno/active', { message: 'Account bloccato' });
   api.answer('/admin/people/bruno/role', { message: 'Ora amministra Pieno' });
@@ -142,7 +142,7 @@ test('a lock needs a reason, a role and sessions for a yes', async () => {
   await expect.poll(() => api.sent.at(-1)).toEqual({ active: true });
 });
 
-test('the own account has no actions, and a refusal is said where it was asked for', async () => {
+test('the own account has no actions, and a refusal is shown at its action', async () => {
   found('', [MARIA, BRUNO]);
   api.fail('/admin/people/bruno/role', 409, {
     message: '',
@@ -157,7 +157,7 @@ test('the own account has no actions, and a refusal is said where it was asked f
   await expect.element(page.getByText(/È l'ultimo amministratore attivo/)).toBeVisible();
 });
 
-test('people are found by a word, page after page', async () => {
+test('people are found by a word, paged', async () => {
   found('', [BRUNO]);
   found('zen', [ZENO], '0~1~zeno');
   api.answer('/admin/people?q=zen&next=0%7E1%7Ezeno' as '/admin/people', {
@@ -174,7 +174,7 @@ test('people are found by a word, page after page', async () => {
   await expect.element(page.getByText('Bruno')).not.toBeInTheDocument();
 });
 
-test('who is known has a mark, and whom to answer for is told by the record', async () => {
+test('a known driver has a mark, and the record shows for whom to vouch', async () => {
   const known = { ...BRUNO, known_since: '2026-10-08T09:00:00.000Z' };
   found('', [BRUNO]);
   api.answer('/admin/people/bruno/known', { message: 'Ora è un automobilista conosciuto' });
@@ -194,7 +194,7 @@ test('who is known has a mark, and whom to answer for is told by the record', as
   await expectAccessibleInBothThemes();
 });
 
-test('whoever answers no longer says whether the person is locked too', async () => {
+test('withdrawing the vouching offers to lock the person too', async () => {
   const known = { ...BRUNO, known_since: AT };
   found('', [known]);
   api.answer('/admin/people/bruno/known', { message: 'Garanzia tolta' });
@@ -216,7 +216,7 @@ test('whoever answers no longer says whether the person is locked too', async ()
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('an administrator who is known cannot be locked', async () => {
+test('a known administrator cannot be locked', async () => {
   found('', [{ ...BRUNO, role: 'admin', known_since: AT }]);
   await open();
   await button('Gestisci: Bruno').click();
@@ -225,7 +225,7 @@ test('an administrator who is known cannot be locked', async () => {
   await expect.element(page.getByText('Blocca la persona')).not.toBeInTheDocument();
 });
 
-test('the address opens one person', async () => {
+test('the address opens one account', async () => {
   found('bruno', [BRUNO]);
   await renderScreen(<AdminScreen part="persone" chosen="bruno" />);
   await expect.element(button('È conosciuto: garantisco io')).toBeVisible();

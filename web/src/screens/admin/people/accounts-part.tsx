@@ -11,7 +11,10 @@ import { MoreButton } from '../more-button.tsx';
 import type { PartProps } from '../part-props.ts';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
-/** *Persone*: the accounts, those whose e-mail is not confirmed first; or one that the address names by its id (rule admin-accounts). */
+/**
+ * *Persone*: the accounts, those without a confirmed e-mail first; or the one whose id is in the address
+ * (rule admin-accounts).
+ */
 export function AccountsPart({ chosen }: PartProps) {
   const { q, words, setWords } = useSearch('');
   const query = useInfiniteQuery({

@@ -8,12 +8,11 @@ import { usualForLocks } from '../usual-for-locks.ts';
 
 interface EndVouchingDialogProps {
   person: Person;
-  /** Called once it is done. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks how to answer for somebody no longer: by the vouching alone, or by a lock, which an administrator cannot get. */
+/** Asks how to end the vouching for a person: alone, or with a lock, except for administrators. */
 export function EndVouchingDialog({ person, onDone, onClose }: EndVouchingDialogProps) {
   const { id, name, email, role } = person;
   const [how, setHow] = useState<'withdraw' | 'lock'>('withdraw');

@@ -23,7 +23,7 @@ afterEach(() => leave(''));
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const last = () => api.sent.at(-1);
 
-test('a price is set after the question whether it is meant', async () => {
+test('a price is set after a confirmation', async () => {
   api.answer('/admin/stations/8/prices', PRICES);
   const answer = { message: 'Lontano dagli altri: è giusto?', prices: PRICES.prices };
   api.answer('/admin/stations/8/prices/10', { ...answer, state: 'ask' });
@@ -37,7 +37,7 @@ test('a price is set after the question whether it is meant', async () => {
   api.answer('/admin/stations/8/prices/10', { ...answer, state: 'accepted' });
   await button('Sì, è giusto').click();
   await expect.poll(last).toEqual({ price: 1.999, seen: 1.669, sure: true });
-  // What was done is said where the button was, and the focus stays there.
+  // The outcome is shown where the button was, and the focus stays there.
   const row = page.getByRole('listitem', { name: 'Benzina Self' });
   await expect.element(row.getByRole('status').filter({ hasText: answer.message })).toBeVisible();
   await expect.element(row).toHaveFocus();
@@ -57,7 +57,7 @@ test('fuels that the station is not known to sell are behind a button', async ()
   await expectAccessibleInBothThemes();
 });
 
-test('where another price has come meanwhile, says so and keeps what was typed', async () => {
+test('if the price has changed meanwhile, shows that and keeps the input', async () => {
   api.answer('/admin/stations/8/prices', PRICES);
   await renderScreen(<StationPrices station={STATION} />);
   const field = page.getByRole('textbox', { name: /^Benzina Self/ });
@@ -74,7 +74,7 @@ test('where another price has come meanwhile, says so and keeps what was typed',
   await expect.element(field).toHaveValue('1,672');
 });
 
-test('a price is withdrawn with a reason, and says what holds again', async () => {
+test('a price is withdrawn with a reason, and the price now valid is shown', async () => {
   api.answer('/admin/stations/8/prices', PRICES);
   api.answer('/admin/stations/8/prices/10', {
     state: 'accepted',

@@ -29,7 +29,7 @@ interface EditedPriceProps {
   entry: AdministeredPrices['prices'][number];
 }
 
-/** One fuel's price: what is known of it, and how it is set or withdrawn. */
+/** One fuel's price: what is known of it, and the actions to set or withdraw it. */
 export function EditedPrice({ stationId, entry }: EditedPriceProps) {
   const { fuel_type, price, before } = entry;
   const userId = useAdministratorId();
@@ -38,10 +38,10 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
   const { id } = fuel_type;
   const drafts = usePriceDrafts(new Map(shown === null ? [] : [[id, shown]]));
   const value = drafts.valueOf(id);
-  /** What was done last here. */
+  /** The last outcome here. */
   const [done, setDone] = useState<{ message: string } | null>(null);
   const row = useRef<HTMLLIElement>(null);
-  // The button that was pressed goes with what it did, as does the dialog.
+  // The pressed button disappears after its action, as does the dialog.
   useEffect(() => {
     if (done) row.current?.focus();
   }, [done]);
@@ -49,7 +49,7 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (sure: boolean) =>
       editPrice({ stationId, fuelId: id, price: toEuro(value!), seen: price, sure }),
-    // What was not taken stays as it was typed, also where another price has come meanwhile.
+    // A refused price stays typed, also if the price has changed meanwhile.
     onSuccess: ({ state, message, prices }) => {
       if (state !== 'accepted') return;
       queries.setQueryData(

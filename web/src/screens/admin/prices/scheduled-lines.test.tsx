@@ -28,7 +28,7 @@ const ID = '6f1c8f0e-3a54-4c41-9a53-0a4d0b1f7a11';
 const SCHEDULED = { id: ID, price: 1.659, due_at: '2026-11-22T05:00:00.000Z', public: true };
 const [PETROL] = PRICES.prices;
 
-test('what the owner has scheduled is shown, and cancelled with a reason', async () => {
+test("the owner's scheduled price is shown, and cancelled with a reason", async () => {
   const prices = [{ ...PETROL!, scheduled: [SCHEDULED] }];
   api.answer('/admin/stations/8/prices', { ...PRICES, prices });
   await renderScreen(<StationPrices station={STATION} />);

@@ -14,7 +14,7 @@ interface ScheduledLinesProps {
   entry: AdministeredPrices['prices'][number];
 }
 
-/** What the owner has scheduled of a fuel: a price set now keeps it, an administrator cancels it with a reason. */
+/** The owner's scheduled prices of a fuel: setting a price keeps them, an administrator cancels one with a reason. */
 export function ScheduledLines({ stationId, entry }: ScheduledLinesProps) {
   const now = useNow();
   const refresh = useRefresh();

@@ -12,7 +12,7 @@ import styles from './station-prices.module.css';
 import type { ViewProps } from '../stations/view-props.ts';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
-/** The prices of one station: each can be set, or withdrawn (rule admin-prices). */
+/** The prices of one station, each with actions to set or withdraw it (rule admin-prices). */
 export function StationPrices({ station }: ViewProps) {
   const { id } = station.business;
   return (
@@ -22,7 +22,7 @@ export function StationPrices({ station }: ViewProps) {
   );
 }
 
-/** Those that the station is known to sell; the others behind a button, unless there is nothing else. */
+/** The fuels that the station is known to sell; the others behind a button, unless there are only those. */
 function Prices({ station: { business, prices } }: { station: AdministeredPrices }) {
   const sold = prices.filter((entry) => entry.sold);
   const others = prices.filter((entry) => !entry.sold);
@@ -45,7 +45,7 @@ function Prices({ station: { business, prices } }: { station: AdministeredPrices
 
 interface FuelsProps {
   title: string;
-  /** The station's. */
+  /** The station's id. */
   id: number;
   prices: AdministeredPrices['prices'];
 }

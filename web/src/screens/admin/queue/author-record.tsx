@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { firmRecordText } from '../firm-record.ts';
 import styles from './queue.module.css';
 
-/** What became of an author's words so far, without a name. */
+/** The outcomes of an author's reports so far, without a name. */
 export function AuthorRecord({ author, number }: { author: Author; number: number }) {
   const { accepted, rejected, lapsed, confirmations, disputes_right, disputes_wrong } = author;
   const now = useNow();
@@ -30,11 +30,11 @@ export function AuthorRecord({ author, number }: { author: Author; number: numbe
   );
 }
 
-/** Who an author is in this matter: the one who said the price, or one who contests it. */
+/** Names an author's role: the reporter of the price, or the one who disputes it. */
 export function authorText({ says }: Author, number: number): string {
   return says === 'dispute' ? m.admin_author_dispute({ number }) : m.admin_author_price({ number });
 }
 
-/** Those of an item for whom nobody answers yet. */
+/** Returns the authors for whom nobody vouches yet. */
 export const unknownAuthors = ({ authors }: QueueItem): Author[] =>
   authors.filter(({ known }) => !known);

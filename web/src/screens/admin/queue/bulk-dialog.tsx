@@ -8,12 +8,12 @@ import { KINDS } from './kinds.ts';
 import styles from './queue-list.module.css';
 
 interface BulkDialogProps extends Pick<ReasonDialogProps, 'onSubmit' | 'onClose'> {
-  /** As they stood when the dialog opened: about nothing else is decided. */
+  /** As they were when the dialog opened: the decision is about nothing else. */
   items: readonly QueueItem[];
   decision: BulkDecision['decision'];
 }
 
-/** Names each price that one answer decides, and asks for the one reason. */
+/** Names each price that the decision is about, and asks for one common reason. */
 export function BulkDialog({ items, decision, onSubmit, onClose }: BulkDialogProps) {
   const isReject = decision === 'reject';
   const count = items.length;

@@ -8,11 +8,11 @@ import styles from './queue-list.module.css';
 
 interface BulkOutcomeProps {
   outcome: BulkDecided;
-  /** What was to be decided. */
+  /** The items of the decision. */
   items: readonly QueueItem[];
 }
 
-/** How many prices were decided, and of each that was not, why. */
+/** How many prices were decided, and why each of the others was not. */
 export function BulkOutcome({ outcome: { message, refused }, items }: BulkOutcomeProps) {
   return (
     <Outcome kind={refused.length > 0 ? 'error' : 'success'}>

@@ -10,7 +10,7 @@ interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** How many prices are chosen, and what becomes of them: within reach, however long the list is. */
+/** How many prices are chosen, and the decisions about them: within reach, however long the list is. */
 export function ChosenBar({ count, isBusy, onDecide, onClear }: ChosenBarProps) {
   return (
     <section className={styles.bar} aria-label={m.admin_chosen_label()}>

@@ -3,7 +3,7 @@ import { ButtonLink } from '@pieno/ui/buttons/button-link.tsx';
 import { Outcome } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 
-/** What was decided, and where it is changed again: at the station's prices. */
+/** A decision's outcome, with a link to the station's prices, where it can be changed. */
 export function Decided({ message, item: { business } }: { message: string; item: QueueItem }) {
   return (
     <Outcome

@@ -13,14 +13,14 @@ import { usualReasons } from './causes.ts';
 interface DecisionDialogProps {
   item: QueueItem;
   decision: 'reject' | 'lock' | 'vouch';
-  /** By an author's id, how the person is called here. */
+  /** By author's id, the person's number here. */
   numbers: ReadonlyMap<string, number>;
-  /** @param person whom to lock or to answer for; undefined where it is not asked */
+  /** @param person whom to lock or to vouch for; undefined for other decisions */
   onSubmit: (reason: string | undefined, person: string | undefined) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks why a price is rejected, and says what holds then; or who is shut out, or answered for. */
+/** Asks why a price is rejected, and shows the price then valid; or asks whom to lock or to vouch for. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { item, decision, numbers, onSubmit, onClose } = props;
   const isReject = decision === 'reject';
@@ -69,7 +69,7 @@ function personTexts(
   ];
 }
 
-/** In the word of the button that was pressed. */
+/** Uses the pressed button's verb. */
 function rejectTexts(item: QueueItem): [string, string] {
   const { business, fuel_type, price, kind } = item;
   const about = {
@@ -83,7 +83,7 @@ function rejectTexts(item: QueueItem): [string, string] {
     : [m.admin_reject_question(about), m.admin_reject()];
 }
 
-/** What holds once the price is rejected: where it is shown, the one before it. */
+/** Formats the price valid after the rejection: the one before it, if the rejected price is shown. */
 function nextText({ kind, before, current }: QueueItem): string {
   const isShown = kind === 'contested' || kind === 'doubtful';
   const next = isShown ? before : current;

@@ -56,7 +56,7 @@ test('is accessible and fits large text', async () => {
   await expectFitsLargeText();
 });
 
-test('shows what was written, why people flag it, and what its author says', async () => {
+test("a review shows its text, why people flag it, and its author's objection", async () => {
   await show();
   await expect.element(page.getByRole('heading', { name: '2 recensioni segnalate' })).toBeVisible();
   for (const said of [
@@ -71,7 +71,7 @@ test('shows what was written, why people flag it, and what its author says', asy
   await expect.element(page.getByText(/^Tutto deciso/)).not.toBeInTheDocument();
 });
 
-test('one is shown in one tap, and the focus is at the next', async () => {
+test('a review is shown in one tap, and the focus moves to the next', async () => {
   await show();
   api.answer('/admin/queue/reviews/4', { message: 'Recensione mostrata', price: null });
   api.answer('/admin/queue', queueWith(OTHER));
@@ -99,7 +99,7 @@ test.each([
   await expect.element(page.getByText(/^Tutto deciso/)).toBeVisible();
 });
 
-test('a failure says why, and nothing is lost', async () => {
+test('a failure shows its reason, and loses nothing', async () => {
   await show();
   api.fail('/admin/queue/reviews/4', 503, { message: 'Riprova tra poco' });
   await button('Mostra: Domagnano Tamoil').click();

@@ -12,7 +12,7 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import styles from './queue.module.css';
 
-/** The decisions, each with its button and the question that it asks first. */
+/** The decisions, each with its button and its question. */
 const ANSWERS = [
   ['show', m.admin_review_show, 'filled', null],
   ['hide', m.admin_review_hide, 'default', m.admin_review_hide_question],
@@ -24,7 +24,7 @@ interface Deciding {
   answer: (typeof ANSWERS)[number];
 }
 
-/** The reviews that people flagged, or whose authors object to their hiding (rule reviews-queue). */
+/** The reviews that users flagged, or whose authors object to their hiding (rule reviews-queue). */
 export function FlaggedReviews({ reviews }: { reviews: readonly FlaggedReview[] }) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);

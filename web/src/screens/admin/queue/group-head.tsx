@@ -7,14 +7,13 @@ import styles from './queue-list.module.css';
 interface GroupHeadProps {
   group: QueueGroup;
   id: string;
-  /** By an author's id, how the person is called here. */
+  /** By author's id, the person's number here. */
   numbers: ReadonlyMap<string, number>;
-  /** How many of the group's prices are chosen. */
   chosen: number;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** What a group's prices share, how many they are, and the box that chooses all of them. */
+/** What a group's prices share, their number, and the checkbox that chooses all of them. */
 export function GroupHead({ group, id, numbers, chosen, onChoose }: GroupHeadProps) {
   const { title, items, author } = group;
   return (

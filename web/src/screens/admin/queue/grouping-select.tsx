@@ -9,7 +9,7 @@ interface GroupingSelectProps {
   onChange: (value: Grouping) => void;
 }
 
-/** By what the prices that wait are put together. */
+/** Selects how the waiting prices are grouped. */
 export function GroupingSelect({ value, onChange }: GroupingSelectProps) {
   const id = useId();
   return (

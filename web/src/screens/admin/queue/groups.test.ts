@@ -8,7 +8,7 @@ const numbers = new Map([
 ]);
 const [author] = CONTESTED.authors;
 
-test('a price stands under the one person who says it, or that it is wrong; else under several, or nobody', () => {
+test("a price belongs to the one person who reports or disputes it, else to 'several' or 'nobody'", () => {
   const alone = queueItem();
   const both = queueItem({ authors: [author!, { ...author!, id: 'p2' }] });
   const imported = queueItem({ kind: 'doubtful', origin: 'ministry', authors: [] });
@@ -21,7 +21,7 @@ test('a price stands under the one person who says it, or that it is wrong; else
   ]);
 });
 
-test('two stations of one name are two groups, and a cause is told apart by how the price stands', () => {
+test("two stations of one name are two groups, and a cause is distinguished by the price's state", () => {
   const other = queueItem({ business: { id: 9, name: 'Domagnano Tamoil', locality: 'Domagnano' } });
   expect(groupsOf([queueItem(), other], 'station', numbers)).toHaveLength(2);
   const doubtful = queueItem({ kind: 'doubtful', reason: 'unusual' });

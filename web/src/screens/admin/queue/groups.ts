@@ -4,21 +4,21 @@ import { fuelName } from '../../../features/prices/fuel-names.ts';
 import { causeText } from './causes.ts';
 import { KINDS } from './kinds.ts';
 
-/** What prices that wait are put together by. */
+/** By what waiting prices are grouped. */
 export type Grouping = 'cause' | 'station' | 'fuel' | 'person';
 
 export interface QueueGroup {
-  /** Tells the groups apart: two may have one title. */
+  /** Identifies the group: two may have one title. */
   key: string;
   title: string;
   items: QueueItem[];
-  /** Whose prices or disputes these are, where they are one person's. */
+  /** The author of these prices or disputes, if there is only one. */
   author?: Author | undefined;
 }
 
 interface Place {
   title: string;
-  /** Groups stand in its order, which no decision changes. */
+  /** Sort key of the groups, which no decision changes. */
   order: string;
   author?: Author | undefined;
 }
@@ -36,7 +36,7 @@ const PLACES: Readonly<Record<Grouping, PlaceOf>> = {
   }),
   fuel: ({ fuel_type }) => ({ title: fuelName(fuel_type), order: String(fuel_type.id) }),
   person: ({ kind, authors }, numbers) => {
-    // Of a contested price those are meant who say that it is wrong.
+    // Of a contested price the authors of the disputes count.
     const says = kind === 'contested' ? 'dispute' : 'price';
     const [author, ...others] = authors.filter((one) => one.says === says);
     if (!author) return { title: m.admin_group_nobody(), order: 'b' };
@@ -49,8 +49,8 @@ const PLACES: Readonly<Record<Grouping, PlaceOf>> = {
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Puts together the prices that share a cause, a station, a fuel or a person.
- * @param numbers by a person's id, how the person is called here
+ * Groups the prices that share a cause, a station, a fuel or a person.
+ * @param numbers by person's id, the person's number here
  */
 export function groupsOf(
   items: readonly QueueItem[],

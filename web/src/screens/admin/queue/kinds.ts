@@ -1,7 +1,7 @@
 import type { QueueKind } from '@pieno/contract/queue/queue.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** How a price that waits stands, in a word. */
+/** Names of a waiting price's states. */
 export const KINDS: Readonly<Record<QueueKind, () => string>> = {
   held: m.admin_kind_held,
   contested: m.admin_kind_contested,

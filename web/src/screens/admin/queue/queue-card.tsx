@@ -15,13 +15,13 @@ import styles from './queue.module.css';
 
 interface QueueCardProps {
   item: QueueItem;
-  /** By an author's id, how the person is called here. */
+  /** By author's id, the person's number here. */
   numbers: ReadonlyMap<string, number>;
   isBusy: boolean;
   onDecide: (decision: QueueDecision) => void;
 }
 
-/** One price that waits: what was said and by whom, what the station and the others show, and the decision. */
+/** One waiting price: the report and its authors, the station's and the others' prices, and the decision. */
 export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
   const { kind, business, fuel_type, price, origin, reason, seen_at, voices, authors } = item;
   const cause = causeText(item);
@@ -85,7 +85,7 @@ export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
   );
 }
 
-/** What a button is called that is about one of some people; undefined where there are none. */
+/** Labels a button about one of some people; undefined if there are none. */
 function labelFor(
   [author, ...others]: QueueItem['authors'],
   numbers: ReadonlyMap<string, number>,

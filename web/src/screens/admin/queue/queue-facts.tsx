@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { originWord } from '../../../features/prices/origin-word.ts';
 import styles from './queue.module.css';
 
-/** Words for what became of a price that was not accepted. */
+/** Names of the states of a price that was not accepted. */
 const STATES: Readonly<Record<string, () => string>> = {
   held: m.admin_kind_held,
   reported: m.admin_kind_reported,
@@ -14,7 +14,7 @@ const STATES: Readonly<Record<string, () => string>> = {
   lapsed: m.admin_state_lapsed,
 };
 
-/** What the station shows, had before and was said lately, each with whose word it is, and what others around show. */
+/** The station's current, previous and recent prices, each with its origin, and the prices around. */
 export function QueueFacts({ item: { current, before, reference, recent } }: { item: QueueItem }) {
   return (
     <dl className={styles.facts}>
@@ -46,7 +46,7 @@ function wordOf({ price, origin, state = '' }: Word): string {
   return `${priceDigits(price)} ${about.join(', ')}`;
 }
 
-/** The words, newest first; what was said several times in a row stands there once. */
+/** Formats the reports, newest first; equal ones in a row appear once. */
 function runsOf(words: readonly Word[]): string[] {
   const runs: { text: string; count: number }[] = [];
   for (const text of words.map(wordOf)) {

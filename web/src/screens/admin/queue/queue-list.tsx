@@ -25,29 +25,29 @@ import { useKeys } from './use-keys.ts';
 import { keyOf, useOpenRow } from './use-open-row.ts';
 import { usePersonNumbers } from './use-person-numbers.ts';
 
-/** A decision about one price that asks first. */
+/** A decision about one price that needs a confirmation. */
 interface Asking {
   item: QueueItem;
   decision: Exclude<QueueDecision, 'accept'>;
 }
 
-/** One answer to several, as they stood when it was asked for. */
+/** A decision about several prices, as they were when it was asked for. */
 interface AskingBulk {
   items: QueueItem[];
   decision: BulkDecision['decision'];
 }
 
-/** Whether there is somebody whom the decision could be about. */
+/** True if there is somebody for the decision. */
 const mayAsk = (item: QueueItem, decision: Asking['decision']): boolean =>
   decision === 'reject' || (decision === 'lock' ? item.authors : unknownAuthors(item)).length > 0;
 
 interface QueueListProps {
   items: readonly QueueItem[];
-  /** What takes the focus when no row is left. */
+  /** Takes the focus when no row is left. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** The prices that wait, put together and in one line each: decided one by one, or several at once (rule admin-decide). */
+/** The waiting prices, grouped, in one line each: decided one by one, or several at once (rule admin-decide). */
 export function QueueList({ items, heading }: QueueListProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -66,7 +66,7 @@ export function QueueList({ items, heading }: QueueListProps) {
   const bulk = useChange(({ items: some, ...decision }: AskingBulk & { reason?: string }) =>
     decideQueueItems(some, decision),
   );
-  /** The place in the list where something was decided: there stands what came of it. */
+  /** The group of the last decision: its outcome is shown there. */
   const [place, setPlace] = useState(0);
   const isPending = one.isPending || bulk.isPending;
   const isSettled = !isPending && asking === null && askingBulk === null;
@@ -80,7 +80,7 @@ export function QueueList({ items, heading }: QueueListProps) {
     if (!item || isPending) return;
     focusNext(0);
     setPlace(rows.indexOf(item));
-    // What failed stands at the price.
+    // The error is shown at the price.
     if (decision === 'accept') send({ item, decision }).catch(() => undefined);
     else if (mayAsk(item, decision)) setAsking({ item, decision });
   };

@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => leave(''));
 
-/** Opens the row of a price. */
 const open = (price: '1,469' | '1,699') => button(new RegExp(`^${price} `)).click();
 
 async function show(opened: '1,469' | '1,699' | null = '1,469') {
@@ -54,7 +53,7 @@ test('shows what speaks for and against a price', async () => {
   }
 });
 
-test('a price of a fuel that is not known to be sold here says so', async () => {
+test('a price of a fuel that is not known to be sold here shows that', async () => {
   api.answer('/admin/queue', queueOf(queueItem({ reason: 'unsold' })));
   await renderScreen(<AdminScreen part="coda" />);
   await open('1,469');
@@ -63,7 +62,7 @@ test('a price of a fuel that is not known to be sold here says so', async () => 
     .toBeVisible();
 });
 
-test('a contested price says what stands now and what before, and its dialog what holds then', async () => {
+test('a contested price shows the current and the previous price, and its dialog the one then valid', async () => {
   await show('1,699');
   const card = page.getByRole('article', { name: /Borgo Esso/ });
   for (const fact of ['1,699 automobilista', '1,729 gestore']) {
@@ -77,7 +76,7 @@ test('a contested price says what stands now and what before, and its dialog wha
     );
 });
 
-test('a person has one number in all items, also once others are decided', async () => {
+test('a person keeps one number in all items, also once others are decided', async () => {
   await show();
   const other = queueItem({ ...CONTESTED, authors: CONTESTED.authors.slice(1) });
   await expect.element(button(`Blocca la persona 1: ${HELD}`)).toBeVisible();
@@ -88,7 +87,7 @@ test('a person has one number in all items, also once others are decided', async
   await expect.element(page.getByRole('dialog').getByText(/Bloccare la persona 2\?/)).toBeVisible();
 });
 
-test('accepts in one tap, and what was decided leaves the queue', async () => {
+test('one tap accepts, and the decided price leaves the queue', async () => {
   await show();
   api.answer('/admin/queue/17', DECIDED);
   api.answer('/admin/queue', queueOf(CONTESTED));
@@ -101,7 +100,7 @@ test('accepts in one tap, and what was decided leaves the queue', async () => {
   await expect.element(page.getByRole('article', { name: HELD })).not.toBeInTheDocument();
 });
 
-test('what came of a decision stands in the place of the price, also of one that failed', async () => {
+test("a decision's outcome replaces the price, a failure too", async () => {
   await page.viewport(390, 600);
   await show('1,699');
   api.fail('/admin/queue/18', 503, { message: 'Riprova tra poco' });
@@ -113,7 +112,7 @@ test('what came of a decision stands in the place of the price, also of one that
   await expect.element(page.getByText('Prezzo accettato')).toBeInViewport();
 });
 
-test('after a decision the focus is at the next price, at last at the heading', async () => {
+test('after a decision the focus moves to the next price, finally to the heading', async () => {
   await show(null);
   api.answer('/admin/queue/17', DECIDED);
   api.answer('/admin/queue/18', DECIDED);
@@ -127,7 +126,7 @@ test('after a decision the focus is at the next price, at last at the heading', 
   await expect.element(page.getByRole('heading', { name: 'Coda' })).toHaveFocus();
 });
 
-test('offers the usual reasons by tap', async () => {
+test('offers the usual reasons as buttons', async () => {
   await show();
   api.answer('/admin/queue/17', DECIDED);
   await button(`Rifiuta: ${HELD}`).click();
@@ -140,7 +139,7 @@ test('offers the usual reasons by tap', async () => {
   await expect.poll(last).toMatchObject({ decision: 'reject', reason: 'Qui non si vende' });
 });
 
-test('rejects with a reason only', async () => {
+test('a rejection needs a reason', async () => {
   await show();
   api.answer('/admin/queue/17', DECIDED);
   await button(`Rifiuta: ${HELD}`).click();
@@ -155,7 +154,7 @@ test('rejects with a reason only', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('asks whom to lock where there are several, and why', async () => {
+test('asks whom to lock if there are several, and why', async () => {
   await show('1,699');
   api.answer('/admin/queue/18', DECIDED);
   await button('Blocca una persona: Borgo Esso, Benzina Self').click();
@@ -170,7 +169,7 @@ test('asks whom to lock where there are several, and why', async () => {
     .toMatchObject({ decision: 'lock', person: 'p2', reason: 'Contestazioni inventate' });
 });
 
-test('answers for a person whom nobody answers for yet, and the price stays', async () => {
+test('vouches for a person for whom nobody vouches yet, and the price stays', async () => {
   const [author, other] = CONTESTED.authors;
   api.answer(
     '/admin/queue',
@@ -197,7 +196,7 @@ test('answers for a person whom nobody answers for yet, and the price stays', as
   expect(button(/^Garantisco/).elements()).toHaveLength(0);
 });
 
-test('is worked by keys: J and K choose, A accepts, R asks for the reason', async () => {
+test('works with keys: J and K choose, A accepts, R asks for the reason', async () => {
   await show(null);
   api.answer('/admin/queue/18', DECIDED);
   await userEvent.keyboard('jj');
@@ -207,7 +206,7 @@ test('is worked by keys: J and K choose, A accepts, R asks for the reason', asyn
   await userEvent.keyboard('ja');
   await expect.poll(last).toEqual({ decision: 'accept', seen: { kind: 'contested', voices: 2 } });
   expect(api.calls).toContain('/admin/queue/18');
-  // Until the queue has come again, no other key decides.
+  // Until the queue is refetched, no other key decides.
   await expect.element(page.getByText(DECIDED.message)).toBeVisible();
   await userEvent.keyboard('kr');
   await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -216,7 +215,7 @@ test('is worked by keys: J and K choose, A accepts, R asks for the reason', asyn
   await expect.element(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue('arbitrario');
 });
 
-test('what somebody else decided meanwhile is told', async () => {
+test("another administrator's earlier decision is shown", async () => {
   await show();
   api.fail('/admin/queue/17', 409, {
     message: 'Nel frattempo ha già deciso qualcun altro',
@@ -226,7 +225,7 @@ test('what somebody else decided meanwhile is told', async () => {
   await expect.element(page.getByText(/già deciso qualcun altro/)).toBeVisible();
 });
 
-test('an empty queue says so; a failure says why, and tries again', async () => {
+test('an empty queue shows that; a failure shows why, and can be retried', async () => {
   api.fail('/admin/queue', 0);
   await renderScreen(<AdminScreen part="coda" />);
   await expect.element(page.getByText('Errore di connessione al server')).toBeVisible();

@@ -10,17 +10,17 @@ import styles from './queue-list.module.css';
 
 interface QueueRowProps {
   item: QueueItem;
-  /** False where the group's title says how the price stands. */
+  /** False if the group's title names the price's state. */
   showsKind: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   isOpen: boolean;
   onOpen: () => void;
-  /** What opens: the card. */
+  /** The card that opens. */
   children: ReactNode;
 }
 
-/** A price that waits in one line, which can be chosen and opens into its card. */
+/** A waiting price in one line, which can be chosen and opens into its card. */
 export function QueueRow(props: QueueRowProps) {
   const { item, showsKind, isChosen, onChoose, isOpen, onOpen, children } = props;
   const { kind, business, fuel_type, price } = item;

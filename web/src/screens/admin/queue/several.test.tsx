@@ -68,7 +68,7 @@ test('is accessible and fits large text, with prices chosen and in the dialog th
   await expectAccessibleInBothThemes();
 });
 
-test('prices of one cause are rejected in four taps, and the reason that they name stands first', async () => {
+test('prices of one cause are rejected in four taps, with the matching reason first', async () => {
   await show();
   await box(ALL_UNSOLD).click();
   await expect.element(bar().getByText('2 scelti')).toBeVisible();
@@ -95,7 +95,7 @@ test('prices of one cause are rejected in four taps, and the reason that they na
   await expect.element(page.getByRole('heading', { name: '2 prezzi aspettano' })).toHaveFocus();
 });
 
-test('a far price has another reason first, and without one nothing is rejected', async () => {
+test('a far price has another reason first, and needs a reason to be rejected', async () => {
   await show();
   await box(/^Scegli 1,522/).click();
   await bar().getByRole('button', { name: 'Rifiuta' }).click();
@@ -107,7 +107,7 @@ test('a far price has another reason first, and without one nothing is rejected'
   expect(api.sent).toEqual([]);
 });
 
-test('of each price that was not decided it is said why', async () => {
+test('each price that was not decided shows why', async () => {
   await show();
   await box(ALL_UNSOLD).click();
   await bar().getByRole('button', { name: 'Accetta' }).click();
@@ -126,7 +126,7 @@ test('of each price that was not decided it is said why', async () => {
     );
 });
 
-test('a failure stands in the dialog and loses neither choice nor reason', async () => {
+test('a failure is shown in the dialog and loses neither choice nor reason', async () => {
   await show();
   await box(ALL_UNSOLD).click();
   await bar().getByRole('button', { name: 'Rifiuta' }).click();
@@ -139,7 +139,7 @@ test('a failure stands in the dialog and loses neither choice nor reason', async
   await expect.element(bar().getByText('2 scelti')).toBeVisible();
 });
 
-test('what has come since the choice is not chosen, and what has gone is not counted', async () => {
+test('a price that arrives after the choice is not chosen, and one that has gone is not counted', async () => {
   await show();
   await box(ALL_UNSOLD).click();
   const fresh = queueItem({ ...UNSOLD, id: '30', price: 1.533 });
@@ -164,18 +164,18 @@ test.each([
   ],
   ['Carburante', ['Benzina Self (4)']],
   ['Persona', ['Persona 1 (3)', 'Persona 2 (1)']],
-])('puts them together by %s', async (by, titles) => {
+])('groups the prices by %s', async (by, titles) => {
   await show();
   await page.getByLabelText('Raggruppa per').selectOptions(by);
   const headings = page.getByRole('heading', { level: 3 });
   await expect
     .poll(() => headings.elements().map((heading) => heading.textContent))
     .toEqual(titles);
-  // What the title says no more, the rows do.
+  // What the title no longer says, the rows do.
   await expect.element(button(/^1,699 Borgo Esso, .*contestato$/)).toBeVisible();
 });
 
-test('a person’s prices stand under the record of what became of the others', async () => {
+test("a person’s prices are listed under the outcomes of the person's earlier reports", async () => {
   await show();
   await page.getByLabelText('Raggruppa per').selectOptions('Persona');
   await expect
@@ -183,7 +183,7 @@ test('a person’s prices stand under the record of what became of the others', 
     .toBeVisible();
 });
 
-test('by keys X chooses the price that is open', async () => {
+test('the key X chooses the open price', async () => {
   await show();
   await userEvent.keyboard('jjjx');
   await expect.element(box(/^Scegli 1,511/)).toBeChecked();
@@ -191,7 +191,7 @@ test('by keys X chooses the price that is open', async () => {
   await expect.element(box(/^Scegli 1,511/)).not.toBeChecked();
 });
 
-test('where more wait than are shown, that is said', async () => {
+test('if more prices wait than are shown, a note shows that', async () => {
   api.answer('/admin/queue', { ...queueOf(UNSOLD, OTHER), total: 130 });
   await renderScreen(<AdminScreen part="coda" />);
   await expect.element(page.getByText(/^Qui i primi 2/)).toBeVisible();

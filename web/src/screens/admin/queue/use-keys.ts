@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where keys are typed, they are no shortcuts. */
+/** Shortcuts do not work where text is typed. */
 const TYPED = 'input, textarea, select, [contenteditable], dialog';
 
-/** Calls what belongs to a key pressed anywhere on the page but in a field, a dialog or with a modifier. */
+/** Calls the action of a key pressed outside of fields and dialogs, without a modifier. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) {

@@ -2,10 +2,10 @@ import type { QueueItem } from '@pieno/contract/queue/queue.ts';
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Tells the rows of the queue apart: a price may be doubtful and contested at once. */
+/** Returns the key of a row: a price may be doubtful and contested at once. */
 export const keyOf = ({ id, kind }: QueueItem): string => `${id} ${kind}`;
 
-/** Which row is open: one at most, and after a decision the one that follows, but not when others decide. */
+/** The open row: one at most. After the user's own decision the next one opens, but not when others decide. */
 export function useOpenRow(rows: readonly QueueItem[], list: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<{ key: string; next?: string | undefined }>();
   const find = (key: string | undefined) => rows.findIndex((row) => keyOf(row) === key);
@@ -17,13 +17,13 @@ export function useOpenRow(rows: readonly QueueItem[], list: RefObject<HTMLEleme
     toggle: (item: QueueItem) =>
       setOpen(find(keyOf(item)) === at ? undefined : { key: keyOf(item) }),
     close: () => setOpen(undefined),
-    /** Lets the row after this one open once this one is gone. */
+    /** Opens the row after this one once this one is gone. */
     followed: (item: QueueItem) => {
       const from = find(keyOf(item));
       const next = rows[from + 1] ?? rows[from - 1];
       setOpen({ key: keyOf(item), next: next && keyOf(next) });
     },
-    /** Opens a row, within the list, and gives its card the focus. */
+    /** Opens a row of the list and focuses its card. */
     enter: (index: number) => {
       const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
       if (!row) return;

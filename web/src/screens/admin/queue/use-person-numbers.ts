@@ -2,9 +2,9 @@ import type { QueueItem } from '@pieno/contract/queue/queue.ts';
 import { useState } from 'react';
 
 /**
- * Tells people without a name apart while the queue is open: by a number that stays theirs in every item, also when
- * others are decided (rule admin-decide).
- * @returns by an author's id
+ * Numbers people without names while the queue is open. A number stays the same in every item, also when others are
+ * decided (rule admin-decide).
+ * @returns the numbers by author's id
  */
 export function usePersonNumbers(items: readonly QueueItem[]): ReadonlyMap<string, number> {
   const [known, setKnown] = useState<ReadonlyMap<string, number>>(new Map());

@@ -9,7 +9,7 @@ import { CopyButton } from '../../../core/components/copy-button.tsx';
 import { useUser } from '../../../core/session/use-visitor.ts';
 import styles from './recovery-codes.module.css';
 
-/** The codes that replace a lost phone, shown this once: to copy, to save or to print, with the account they are for. */
+/** The recovery codes, shown only once: to copy, to save or to print, with their account. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const account = `${location.host} · ${useUser()?.email}`;
   const text = [`${m.product()} · ${m.factor_codes_name()}`, account, ...codes].join('\n');

@@ -18,7 +18,7 @@ afterEach(() => leave(''));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('the second factor is switched on by a code, shows its recovery codes once, and goes by a code', async () => {
+test('the second factor is switched on with a code, shows its recovery codes once, and is switched off with a code', async () => {
   api.answer('GET /user/second-factor', { enabled: false, recovery_codes: 0 });
   api.answer('POST /user/second-factor', {
     secret: 'JBSWY3DPEHPK3PXP',

@@ -13,7 +13,10 @@ import styles from './second-factor-page.module.css';
 import { SecondFactorStart } from './second-factor-start.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
-/** *Accesso*: the second factor of the own sign-in, switched on with an app and off with a code (rule second-factor). */
+/**
+ * *Accesso*: the second factor of the user's own sign-in, switched on with an app and off with a code
+ * (rule second-factor).
+ */
 export function SecondFactorPage() {
   const queries = useQueryClient();
   const options = secondFactorQuery(useAdministratorId());
@@ -59,7 +62,7 @@ export function SecondFactorPage() {
   );
 }
 
-/** Says so where the form was: its button is gone, and the focus comes here. */
+/** Replaces the form, whose button is gone, and takes the focus. */
 function Removed() {
   const ref = useFocusWhen<HTMLDivElement>(true);
   return (
@@ -74,7 +77,7 @@ interface RemoveProps {
   onRemoved: () => Promise<void>;
 }
 
-/** Asks for a code only of who wants it gone: right after it was switched on, nothing more is to be typed. */
+/** Asks for a code only on request: right after it was switched on, nothing more has to be typed. */
 function Remove({ takesRecovery, onRemoved }: RemoveProps) {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {

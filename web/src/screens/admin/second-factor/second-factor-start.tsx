@@ -12,7 +12,7 @@ import { QrCode } from '../qr-code.tsx';
 import styles from './second-factor-page.module.css';
 
 interface SecondFactorStartProps {
-  /** @param codes the recovery codes, which nobody can ask for again */
+  /** @param codes the recovery codes, which are shown only once */
   onEnabled: (codes: readonly string[]) => void;
 }
 

@@ -16,7 +16,6 @@ const LOOKS: Record<Mark, [Outline: Icon, label: () => string]> = {
   link: [IconLink, m.admin_mark_link],
 };
 
-/** The buttons above the text of the welcome message. */
 export const MarkBar = ({ onMark }: { onMark: (mark: Mark) => void }) => (
   <div className={styles.bar} role="group" aria-label={m.admin_marks()}>
     {MARK_NAMES.map((mark) => {

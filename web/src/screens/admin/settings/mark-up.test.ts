@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { markUp, type Mark } from './mark-up.ts';
 
-/** What is selected stands in [brackets], before and after. */
+/** The selection is in [brackets], before and after. */
 const marked = (mark: Mark, given: string) => {
   const [before = '', chosen = '', after = ''] = given.split(/[[\]]/u);
   const from = before.length;

@@ -1,4 +1,4 @@
-/** What the buttons above the text of the welcome message put around what is selected. */
+/** The marks that the buttons above the welcome message put around the selection. */
 const MARKS = {
   title: ['<h2>', '</h2>'],
   paragraph: ['<p>', '</p>'],
@@ -9,14 +9,17 @@ const MARKS = {
 export type Mark = keyof typeof MARKS;
 export const MARK_NAMES = Object.keys(MARKS) as readonly Mark[];
 
-/** A text and what is selected in it, from a place to another. */
+/** A text and its selection, as start and end index. */
 export interface Selected {
   text: string;
   from: number;
   to: number;
 }
 
-/** Puts a mark around what is selected, which stays so; the address of a link is to be typed next, so its place is selected. */
+/**
+ * Puts a mark around the selection, which stays selected; a new link selects the place of its address, to be typed
+ * next.
+ */
 export function markUp(mark: Mark, { text, from, to }: Selected): Selected {
   const [open, close] = MARKS[mark];
   const inner = mark === 'list' ? itemsOf(text.slice(from, to)) : text.slice(from, to);

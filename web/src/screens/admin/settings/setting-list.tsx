@@ -9,7 +9,7 @@ import { SettingRow } from './setting-row.tsx';
 
 type Setting = AdministeredSettings[number];
 
-/** The settings under their headings, and a search among them; those that were changed say so. */
+/** The settings under their headings, with a search; changed ones are marked. */
 export function SettingList({ settings }: { settings: AdministeredSettings }) {
   const [words, setWords] = useState('');
   const found = Map.groupBy(
@@ -38,6 +38,6 @@ export function SettingList({ settings }: { settings: AdministeredSettings }) {
   );
 }
 
-/** What a search is about: also the key, which the command line has, and the mark of a changed one. */
+/** The text to search: also the key, which the command line shows, and the mark of a changed setting. */
 const textOf = ({ key, heading, about, fields, is_default: isDefault }: Setting): string =>
   [heading, about, ...fields, key, isDefault ? '' : m.admin_setting_changed()].join(' ');

@@ -12,7 +12,7 @@ import { useRefresh } from '../use-change.ts';
 
 type Setting = AdministeredSettings[number];
 
-/** A setting, and behind a button the form that changes it. */
+/** A setting, with its form behind a button. */
 export function SettingRow({ setting }: { setting: Setting }) {
   const { key, about, fields, limits, values, defaults, is_default: isDefault } = setting;
   const refresh = useRefresh();
@@ -93,7 +93,7 @@ function Fields({ setting: { fields, values, secret } }: { setting: Setting }) {
   ));
 }
 
-/** The values with their units: '8 giorni', 'da 1 a 3'. */
+/** Formats values with their units: '8 giorni', 'da 1 a 3'. */
 function wordsOf(values: readonly string[], fields: readonly string[]): string {
   const given = values.filter((value) => value !== '');
   if (fields[0] === 'da' && given.length === 2) return `da ${given.join(' a ')}`;

@@ -45,7 +45,7 @@ const open = () => renderScreen(<AdminScreen part="sistema" chosen="impostazioni
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const field = (name: string) => page.getByRole('textbox', { name });
 
-test('a setting says what it does, its limits and default, and is changed and set back', async () => {
+test('a setting shows its purpose, limits and default, and can be changed and reset', async () => {
   await open();
   await expect.element(page.getByText('5 giorni')).toBeVisible();
   await expect.element(page.getByText('Limiti: da 1 a 365. Predefinito: 8 giorni.')).toBeVisible();
@@ -62,7 +62,7 @@ test('a setting says what it does, its limits and default, and is changed and se
   await expect.poll(() => api.sent).toContainEqual({ values: null });
 });
 
-test('settings stand under their headings, and a search finds them by words, key and change', async () => {
+test('settings are listed under their headings, and found by words, key and change', async () => {
   api.answer('/admin/settings', [STALE, { ...MAP, is_default: true }]);
   await open();
   const search = page.getByRole('searchbox', { name: "Cerca un'impostazione" });
@@ -84,7 +84,7 @@ test('settings stand under their headings, and a search finds them by words, key
   await expectAccessibleInBothThemes();
 });
 
-test('a value that is refused says why, and stays typed', async () => {
+test('a refused value shows the reason and stays typed', async () => {
   api.fail('/admin/settings/stale_days', 422, {
     message: '',
     code: 'setting_count',
@@ -100,7 +100,7 @@ test('a value that is refused says why, and stays typed', async () => {
   await expect.element(field('Giorni')).toHaveValue('molti');
 });
 
-test('a key is not in its field, and left empty it stays', async () => {
+test('a secret key is not shown in its field, and stays when the field is left empty', async () => {
   await open();
   await button(/^Cambia: Stile/).click();
   await expect.element(field('Chiave')).toHaveValue('');

@@ -22,7 +22,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const text = page.getByRole('textbox', { name: 'Testo (HTML)' });
 const preview = page.getByRole('region', { name: 'Anteprima' });
 
-test('the preview is drawn as drivers see it, of what the server lets pass, while one types', async () => {
+test("while typing, the preview shows what drivers see after the server's sanitising", async () => {
   api.answer('/admin/welcome/preview', { message: '<p>Ciao</p>' });
   await renderScreen(
     <>
@@ -51,7 +51,7 @@ test('the preview is drawn as drivers see it, of what the server lets pass, whil
   expect(api.sent.at(-1)).toEqual({ message: typed });
 });
 
-test('a button marks what is selected, and the message is saved as the server lets it pass', async () => {
+test('a button marks the selection, and the message is saved as the server sanitises it', async () => {
   api.answer('/admin/welcome/preview', { message: '' });
   await renderScreen(<WelcomeEditor welcome={{ message: 'Ciao', source: 'Pieno' }} />);
   await text.click();
@@ -68,7 +68,7 @@ test('a button marks what is selected, and the message is saved as the server le
   expect(api.sent).toContainEqual({ message: '<strong>Buongiorno</strong>', source: 'Pieno' });
 });
 
-test('why the preview fails is said, and what was typed stays', async () => {
+test('a failing preview shows why, and the input stays', async () => {
   api.fail('/admin/welcome/preview', 503, { message: '' });
   await renderScreen(<WelcomeEditor welcome={WELCOME} />);
   await expect.element(page.getByRole('alert')).toBeVisible();

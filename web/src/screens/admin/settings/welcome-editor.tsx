@@ -16,7 +16,7 @@ import { MarkBar } from './mark-bar.tsx';
 import { markUp, type Mark } from './mark-up.ts';
 import { WelcomePreview } from './welcome-preview.tsx';
 
-/** The editor of the welcome message, above what drivers would see of it. */
+/** The editor of the welcome message, above its preview. */
 export function WelcomeEditor({ welcome }: { welcome: WelcomeMessage }) {
   const refresh = useRefresh();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +32,7 @@ export function WelcomeEditor({ welcome }: { welcome: WelcomeMessage }) {
   const mark = (name: Mark) => {
     const { value, selectionStart, selectionEnd } = area.current!;
     const marked = markUp(name, { text: value, from: selectionStart, to: selectionEnd });
-    // What is selected can only be so once the text is there.
+    // The text has to be rendered before it can be selected.
     flushSync(() => setMessage(marked.text));
     area.current!.focus();
     area.current!.setSelectionRange(marked.from, marked.to);

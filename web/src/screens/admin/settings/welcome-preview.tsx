@@ -8,10 +8,10 @@ import { WelcomePanel, WelcomeText } from '../../../core/components/welcome-pane
 import styles from '../lists.module.css';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
-/** So long nothing is asked for after a key. */
+/** Milliseconds to wait after a key before the request. */
 const WHILE_TYPING_MS = 400;
 
-/** What drivers would see of a message: the server says what it lets pass, /home's own panel draws it. */
+/** Preview of a message as drivers see it: sanitised by the server, shown in /home's own panel. */
 export function WelcomePreview({ welcome }: { welcome: WelcomeMessage }) {
   const [message] = useDebouncedValue(welcome.message, WHILE_TYPING_MS);
   const { data, error } = useQuery({

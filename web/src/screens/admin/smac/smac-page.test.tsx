@@ -31,7 +31,7 @@ const show = (...rates: SmacRate[]) => api.answer('/admin/smac-rates', rates);
 const open = () => renderScreen(<SmacPage />);
 const verify = page.getByRole('button', { name: 'Verificata oggi: Benzina: € 0,150 al litro' });
 
-test('each rate says what it gives, when, by whose word, and that nobody has verified it', async () => {
+test('each rate shows its amount, its days, its source, and that nobody has verified it', async () => {
   show(PETROL_RATE, OTHER_RATE, BEFORE);
   await open();
   await expect.element(page.getByText('Benzina: € 0,150 al litro').first()).toBeVisible();
@@ -54,7 +54,7 @@ test('each rate says what it gives, when, by whose word, and that nobody has ver
   await expectFitsLargeText();
 });
 
-test('a tap says that a rate was verified today, which is no estimate then', async () => {
+test('a tap records that a rate was verified today, which is no estimate then', async () => {
   show(PETROL_RATE);
   await open();
   await expect.element(page.getByText('stima', { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ test('a rate is suspended with a reason, and resumed', async () => {
   expect(api.sent).toEqual([{ suspended: true, reason: 'per decreto' }]);
 });
 
-test('what fails is said, without rates too', async () => {
+test('a failure is shown, also without rates', async () => {
   show(PETROL_RATE);
   const first = await open();
   api.fail('PUT /admin/smac-rates/1', 404, { message: '', code: 'smac_rate_not_found' });

@@ -21,7 +21,7 @@ import { ReasonButton } from '../reason-button.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 import { useChange } from '../use-change.ts';
 
-/** The rates by which a fill earns credit on the SMaC: verified, suspended and resumed here (rule smac-rates). */
+/** The rates by which a refuel earns credit on the SMaC: verified, suspended and resumed here (rule smac-rates). */
 export function SmacPage() {
   const query = useQuery(administeredSmacRatesQuery(useAdministratorId()));
   return (
@@ -95,7 +95,7 @@ function RateRow({ rate }: { rate: SmacRate }) {
   );
 }
 
-/** 'Benzina: € 0,150 al litro'. */
+/** Formats 'Benzina: € 0,150 al litro'. */
 function nameOf({ fuel, amount, basis }: SmacRate): string {
   const name = fuel === null ? m.admin_smac_others() : decadeName(fuel);
   const given = euroText(amount);
@@ -104,7 +104,7 @@ function nameOf({ fuel, amount, basis }: SmacRate): string {
     : m.admin_smac_reference({ name, amount: given });
 }
 
-/** 'Dal 01/01/2023 fino al 31/03/2023, al massimo 60 litri al giorno'. */
+/** Formats 'Dal 01/01/2023 fino al 31/03/2023, al massimo 60 litri al giorno'. */
 function daysOf(rate: SmacRate): string {
   const { valid_from: from, valid_to: to, per_day_litres: litres, per_month_euro: euros } = rate;
   return [

@@ -4,7 +4,7 @@ import type {
 } from '@pieno/contract/stations/administered-stations.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
 
-/** The facts that are typed, in the order of the form. */
+/** The facts that are typed, in the form's order. */
 export const TEXT_FACTS = [
   'name',
   'brand',
@@ -18,13 +18,13 @@ export type TextFact = (typeof TEXT_FACTS)[number];
 
 interface Chosen {
   kind: 'fuel' | 'charging';
-  /** Undefined while none can be read. */
+  /** Undefined if no valid place is typed. */
   place: Position | undefined;
 }
 
 /**
- * Finds what is another than before: only that is sent, as imports never again change what somebody wrote. An emptied
- * text is null, an emptied name stays empty, to be refused.
+ * Returns the changed facts: only those are sent, as imports never overwrite what a person wrote. An emptied text is
+ * null; an emptied name stays empty and is refused.
  * @param station as it was; undefined for a new one
  */
 export function changedFacts(
@@ -44,7 +44,7 @@ export function changedFacts(
   return place && isMoved ? { ...facts, ...place } : facts;
 }
 
-/** A text of a station, as it is. */
+/** Returns a text of a station. */
 export function factOf(station: AdministeredStation | undefined, fact: TextFact): string | null {
   if (!station) return null;
   return fact === 'name' || fact === 'locality' ? station.business[fact] : station[fact];

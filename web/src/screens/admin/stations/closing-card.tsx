@@ -14,7 +14,7 @@ interface ClosingCardProps {
   onChange: (station: AdministeredStation) => void;
 }
 
-/** Closes a station for good, or opens it again (rule station-closed). */
+/** Closes a station for good, or reopens it (rule station-closed). */
 export function ClosingCard({ station: { business, closed_at }, onChange }: ClosingCardProps) {
   const { id, name } = business;
   const reopening = useMutation({

@@ -34,7 +34,10 @@ const show = () =>
     </RouterContextProvider>,
   );
 
-/** Pastes a text as the browser does; what the page leaves alone the browser would put into the field. */
+/**
+ * Pastes a text as the browser does.
+ * @returns true if the browser would put it into the field
+ */
 function paste(field: Element, text: string): boolean {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -42,7 +45,7 @@ function paste(field: Element, text: string): boolean {
   return field.dispatchEvent(new ClipboardEvent('paste', event));
 }
 
-test('a pasted pair of coordinates fills both fields, one number its own', async () => {
+test('a pasted pair of coordinates fills both fields, a single number only one', async () => {
   await show();
   const [latitude, longitude] = [
     page.getByLabelText('Latitudine'),
@@ -72,7 +75,7 @@ test('a pasted pair of coordinates fills both fields, one number its own', async
   await expect.element(latitude).toHaveValue(43.9851);
 });
 
-test('a station some metres from another is added only after a yes', async () => {
+test('a station some metres from another is added only after a confirmation', async () => {
   const params = { name: 'Agip Dogana', id: 8, metres: 12 };
   api.fail('POST /admin/stations', 409, { message: HERE, code: 'station_here', params });
   await show();

@@ -14,7 +14,7 @@ import { m } from '../../../paraglide/messages.js';
 import { StationForm } from './station-form.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
-/** A station that is not there yet. Where another one stands some metres away, it asks first. */
+/** Form for a new station. Asks first if another one is some metres away. */
 export function NewStation() {
   const queries = useQueryClient();
   const navigate = useNavigate();

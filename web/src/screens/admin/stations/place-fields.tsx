@@ -3,7 +3,7 @@ import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from './station-form.module.css';
 
-/** Degrees as they are typed. */
+/** Degrees as typed. */
 export interface TypedPlace {
   latitude: string;
   longitude: string;
@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Latitude and longitude, for whoever does not drag: arrow keys move the pin by some ten metres. */
+/** Latitude and longitude, as an alternative to dragging: arrow keys move the pin by some ten metres. */
 export function PlaceFields({ typed, onType, errors }: PlaceFieldsProps) {
   return (
     <div className={styles.place}>
@@ -44,10 +44,10 @@ export function PlaceFields({ typed, onType, errors }: PlaceFieldsProps) {
   );
 }
 
-/** Degrees north and east with their decimals, apart by a comma, a semicolon or spaces. */
+/** Degrees north and east with decimals, separated by a comma, a semicolon or spaces. */
 const PAIR = /(?<![\d.,-])(-?\d{1,2}[.,]\d+)°?\s?N?\s*[,;\s]\s*(-?\d{1,3}[.,]\d+)(?!\d|°?\s?[WO])/u;
 
-/** Finds latitude and longitude in a text, as map services copy them or have them in their links. */
+/** Finds latitude and longitude in a text, as map services copy them or put them into links. */
 function pairIn(text: string): TypedPlace | undefined {
   const [, latitude = '', longitude = ''] = PAIR.exec(text) ?? [];
   const pair = {
@@ -57,7 +57,7 @@ function pairIn(text: string): TypedPlace | undefined {
   return readPlace(pair) && pair;
 }
 
-/** Reads a typed place; undefined while one of its numbers is missing. */
+/** Parses a typed place; undefined while a number is missing. */
 export function readPlace({ latitude, longitude }: TypedPlace): Position | undefined {
   if (latitude.trim() === '' || longitude.trim() === '') return undefined;
   const place = { latitude: Number(latitude), longitude: Number(longitude) };

@@ -27,7 +27,7 @@ export function SoldCategories({ station, onChange }: SoldCategoriesProps) {
       sellCategory(station.business.id, decade, sold),
     onSuccess: onChange,
   });
-  // Nobody has stated these: they come and go with what is known of their fuels.
+  // Not stated by anybody: these follow the known prices of their fuels.
   const priced = DECADES.filter(
     (decade) => station.priced.includes(decade) && !station.decades.includes(decade),
   );

@@ -9,7 +9,7 @@ interface StationFiltersProps {
   onFilter: (filter: StationFilter) => void;
 }
 
-/** Which stations are listed: of an area, without an owner, without news. */
+/** Filters of the stations: by area, without an owner, without news. */
 export function StationFilters({ filter, onFilter }: StationFiltersProps) {
   const toggle = (key: 'unowned' | 'silent', label: string) => (
     <button

@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<TextFact, () => string>> = {
   website: m.station_website,
 };
 
-/** What is typed of a station, as it is kept when the session ends. */
+/** A station's typed facts, as kept when the session ends. */
 interface StationDraft {
   kind: AdministeredStation['kind'];
   typed: ReturnType<typeof typedPlaceOf>;
@@ -39,12 +39,12 @@ interface StationDraft {
 }
 
 interface StationFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new station. */
   station?: AdministeredStation;
   submit: string;
-  /** What is said once it was sent, where the form stays. */
+  /** Message after a success, if the form stays. */
   done?: string;
-  /** Sends what is another than before. */
+  /** Sends the changed facts. */
   onSubmit: (facts: StationFacts) => Promise<void>;
 }
 

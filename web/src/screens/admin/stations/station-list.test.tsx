@@ -59,18 +59,18 @@ test('a station is found by a word', async () => {
     .element(page.getByRole('link', { name: /Domagnano Tamoil/ }))
     .toHaveAttribute('href', '/admin/distributori/8');
   await expect.element(page.getByText(/^Domagnano · solo ricarica elettrica/)).toBeVisible();
-  // Not for every key.
+  // One request, not one per key.
   expect(api.calls).toEqual(['/admin/stations?q=', '/admin/stations?q=dom']);
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
-  // Back from a station, the words are there again.
+  // Back from a station, the words are still there.
   const { unmount } = screen;
   await unmount();
   await renderScreen(<StationList />);
   await expect.element(page.getByRole('searchbox')).toHaveValue('dom');
 });
 
-test('filters are asked for, and are still there for who comes back', async () => {
+test('filters are applied, and kept when the administrator returns', async () => {
   const none = { stations: [], total: 0 };
   for (const query of [
     '',

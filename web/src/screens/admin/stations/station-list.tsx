@@ -18,10 +18,10 @@ import { SearchField, useSearch } from '../search-field.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 import { StationFilters } from './station-filters.tsx';
 
-/** What was looked for last: whoever comes back from a station finds it again. */
+/** The last search, restored when the administrator returns from a station. */
 const last: { words: string; filter: StationFilter } = { words: '', filter: {} };
 
-/** The stations by a word of name or place, and by filters. */
+/** Stations, searched by a word of name or place, and by filters. */
 export function StationList() {
   const { q, words, setWords } = useSearch(last.words);
   const [filter, setFilter] = useState(last.filter);

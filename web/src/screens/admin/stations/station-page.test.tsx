@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => leave(''));
 
-test("a station's page shows its prices first, and leads to people and tills, pictures and facts", async () => {
+test("a station's page shows its prices first, and links to people and cash registers, pictures and facts", async () => {
   api.answer('/admin/stations/8/prices', PRICES);
   await renderScreen(<StationPage id={8} view={undefined} />);
   await expect.element(page.getByRole('textbox', { name: /^Benzina Self/ })).toBeVisible();
@@ -40,7 +40,7 @@ test("a station's page shows its prices first, and leads to people and tills, pi
   await expectFitsLargeText();
 });
 
-test('people and tills stand in one view', async () => {
+test('people and cash registers share one view', async () => {
   api.answer('/admin/owners', []);
   await renderScreen(<StationPage id={8} view="gestori" />);
   await expect.element(page.getByRole('button', { name: 'Invita un gestore' })).toBeVisible();

@@ -13,11 +13,11 @@ import { STATION_VIEWS } from './station-views.ts';
 
 interface StationPageProps {
   id: number;
-  /** The view that the address names; none, or one that there is not, for the first. */
+  /** The view in the address; none or an unknown one means the first. */
   view: string | undefined;
 }
 
-/** One station: its prices, people and tills, pictures and facts, each in a view. */
+/** One station: its prices, people and cash registers, pictures and facts, each in a view. */
 export function StationPage({ id, view }: StationPageProps) {
   const query = useQuery(administeredStationQuery(useAdministratorId(), id));
   return <Loaded query={query}>{(station) => <Station station={station} view={view} />}</Loaded>;

@@ -2,7 +2,6 @@ import { PicturesCard } from '../../../features/station/pictures/pictures-card.t
 import { useAdministratorId } from '../use-administrator-id.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** The logo and the photographs of a station. */
 export const StationPictures = ({ station }: ViewProps) => (
   <PicturesCard stationId={station.business.id} userId={useAdministratorId()} />
 );

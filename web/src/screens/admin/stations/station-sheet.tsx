@@ -15,7 +15,7 @@ import { SoldCategories } from './sold-categories.tsx';
 import { StationForm } from './station-form.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** The facts of a station, what it sells, its doubles and its closing. */
+/** The facts of a station, what it sells, its duplicates and its closing. */
 export function StationSheet({ station }: ViewProps) {
   const queries = useQueryClient();
   const userId = useAdministratorId();

@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { lazyPart, type LazyPart } from '../lazy-part.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** What there is about a station, each in a view of its page; the first is its address itself. */
+/** The views of a station's page; the first is its address itself. */
 export const STATION_VIEWS: readonly LazyPart<ViewProps>[] = [
   lazyPart('prezzi', m.admin_prices, async () => {
     const { StationPrices } = await import('../prices/station-prices.tsx');

@@ -34,7 +34,7 @@ const open = async (station = STATION) => {
   await expect.element(field('Nome')).toHaveValue(NAME.name);
 };
 
-test('only what is another than before is sent, and what was emptied as null', async () => {
+test('only changed facts are sent, and emptied ones as null', async () => {
   await open();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
@@ -47,7 +47,7 @@ test('only what is another than before is sent, and what was emptied as null', a
   expect(api.sent).toEqual([{ brand: 'Api', phone: null, latitude: 43.9501, longitude: 12.46 }]);
 });
 
-test('arrow keys move the place, and what the server refuses stands under its field', async () => {
+test("arrow keys move the place, and a server's refusal is shown under its field", async () => {
   await open();
   await field('Longitudine').click();
   await userEvent.keyboard('{ArrowUp}');
@@ -65,7 +65,7 @@ test('arrow keys move the place, and what the server refuses stands under its fi
   await expect.element(field('Sito')).toHaveValue('api.sm');
 });
 
-test('what was saved is said beside the button, once for each time', async () => {
+test('each success is shown beside the button', async () => {
   await page.viewport(390, 600);
   await open();
   api.answer('PUT /admin/stations/8/facts', { ...STATION, website: 'https://api.sm' });
@@ -77,7 +77,7 @@ test('what was saved is said beside the button, once for each time', async () =>
   await expect.element(saved).not.toBeInTheDocument();
 });
 
-test('a station that has just been added reads what is missing', async () => {
+test('a station that has just been added shows what is missing', async () => {
   const nothing = { ...STATION, decades: [], priced: [] };
   await open(nothing);
   const hint = page.getByText(/non risulta vendere niente: scegli i carburanti in/);
@@ -87,7 +87,7 @@ test('a station that has just been added reads what is missing', async () => {
   await expect.element(hint).not.toBeInTheDocument();
 });
 
-test('what a station sells fails where it was switched', async () => {
+test('a failure to change what a station sells is shown at the switch', async () => {
   await page.viewport(390, 600);
   await open();
   api.fail('/admin/stations/8/categories/100', 500, { message: 'Il server ha un guasto.' });
@@ -95,7 +95,7 @@ test('what a station sells fails where it was switched', async () => {
   await expect.element(page.getByText('Il server ha un guasto.')).toBeInViewport();
 });
 
-test('another station is found, merged with a reason, and parted again', async () => {
+test('another station is found, merged with a reason, and separated again', async () => {
   await open();
   await button('Unisci un altro distributore').click();
   api.answer('/admin/stations?q=doppio' as '/admin/stations', {
@@ -140,7 +140,7 @@ test('a station is closed with a reason', async () => {
   expect(api.sent.at(-1)).toEqual({ closed: true, reason: 'ruspe' });
 });
 
-test("hours and services are written with the owner's form; name and phone stay above", async () => {
+test("hours and services use the owner's form; name and phone stay above", async () => {
   await open();
   const details = {
     ...NO_DETAILS,
@@ -162,7 +162,7 @@ test("hours and services are written with the owner's form; name and phone stay 
   expect(api.sent).toEqual([{ services: ['bar'] }]);
 });
 
-test('a merged station leads to the one that stays', async () => {
+test('a merged station links to the one that remains', async () => {
   api.answer('/admin/stations/8/facts', { ...STATION, moved_to: 9 });
   await renderScreen(<AdminScreen part="distributori" chosen="8" />);
   await expect
@@ -178,7 +178,7 @@ test('what it sells is stated, or known from its prices: only what is stated has
   expect(page.getByRole('switch', { name: 'Diesel' }).elements()).toEqual([]);
 });
 
-test('what was typed of a station when the session ended is there again', async () => {
+test("a station's unsaved input is restored after the session ended", async () => {
   await open();
   await field('Marchio').fill('Api');
   await field('Latitudine').fill('43.9501');

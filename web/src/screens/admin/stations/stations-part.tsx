@@ -6,7 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { StationList } from './station-list.tsx';
 import { StationPage } from './station-page.tsx';
 
-/** *Distributori*: finds a station with all that is about it, or adds one (rule admin-stations-part). */
+/** *Distributori*: finds a station with everything about it, or adds one (rule admin-stations-part). */
 export function StationsPart({ chosen, view }: PartProps) {
   const id = stationIdOf(chosen);
   if (chosen === 'nuovo') return <NewStation />;

@@ -2,11 +2,10 @@ import { m } from '../../../paraglide/messages.js';
 import { lazyPart, type LazyPart } from '../lazy-part.ts';
 
 interface SystemPage extends LazyPart<object> {
-  /** What is done there. */
   about: () => string;
 }
 
-/** The pages of *Sistema*, in the order of its list. */
+/** The pages of *Sistema*, in list order. */
 export const SYSTEM_PAGES: readonly SystemPage[] = [
   {
     about: m.admin_settings_about,
@@ -59,6 +58,6 @@ export const SYSTEM_PAGES: readonly SystemPage[] = [
   },
 ];
 
-/** Returns the page of a name in the address; undefined for one that there is not. */
+/** Returns the page with this name in the address; undefined for an unknown one. */
 export const findSystemPage = (key: string | undefined): SystemPage | undefined =>
   SYSTEM_PAGES.find((each) => each.key === key);

@@ -7,7 +7,7 @@ import type { PartProps } from '../part-props.ts';
 import head from '../station-head.module.css';
 import { findSystemPage, SYSTEM_PAGES } from './system-pages.ts';
 
-/** *Sistema*: a list of what is not done every day, and the page of one that the address names (rule admin-system). */
+/** *Sistema*: the list of less frequent tasks, and the page that the address names (rule admin-system). */
 export function SystemPart({ chosen }: PartProps) {
   const page = findSystemPage(chosen);
   if (!page) return <PageList />;

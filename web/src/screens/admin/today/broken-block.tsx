@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { brokenTasks } from './broken-tasks.ts';
 import { TaskRows } from './task-rows.tsx';
 
-/** What does not work; or in green that all does, with the back-up that was last restored to prove it. */
+/** What does not work; or in green that everything does, with the last back-up that was restored as a test. */
 export function BrokenBlock({ today: { checks } }: { today: Today }) {
   const tasks = brokenTasks(checks, useNow());
   const copies = checks.find(({ id }) => id === 'backups');

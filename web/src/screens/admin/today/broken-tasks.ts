@@ -8,7 +8,7 @@ import { ageText } from '../../../core/format/age.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { Task } from './task.ts';
 
-/** Where on these pages something is mended; of the rest the server says how. */
+/** Where these pages can fix a problem; for the others the server says how. */
 const STEPS: Partial<Record<CheckId, (station: number | null) => Pick<Task, 'to' | 'step'>>> = {
   schedules: (station) => ({ to: `/admin/distributori/${station}`, step: m.admin_step_station() }),
   imports: () => ({ to: '/admin/sistema/importazioni', step: m.admin_step_import() }),
@@ -16,7 +16,7 @@ const STEPS: Partial<Record<CheckId, (station: number | null) => Pick<Task, 'to'
   contact: () => ({ to: '/admin/sistema/impostazioni', step: m.admin_step_contact() }),
 };
 
-/** What does not work, or will soon not (rule checkup-list). */
+/** What does not work, or soon will not (rule checkup-list). */
 export const brokenTasks = (checks: readonly Finding[], now: Date): Task[] =>
   checks.filter(isTrouble).map(({ id, text, step, station, at }) => ({
     key: `${id} ${text}`,

@@ -8,7 +8,6 @@ import { Outsiders } from './outsiders.tsx';
 import { TaskRows } from './task-rows.tsx';
 import { UnknownFuelRow } from './unknown-fuel-row.tsx';
 
-/** What waits for a decision. */
 export function DecisionBlock({ today }: { today: Today }) {
   const tasks = decisionTasks(today, useNow());
   const { fuels, outsiders } = today;

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { firmRecordText } from '../firm-record.ts';
 import type { Task } from './task.ts';
 
-/** What waits for a decision and has a place of its own for it. */
+/** What waits for a decision and has its own page for it. */
 export function decisionTasks(today: Today, now: Date): Task[] {
   const waiting = (
     key: 'held' | 'contested' | 'reported' | 'people' | 'unverified',

@@ -6,7 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { decadeName } from '../../../features/prices/category-names.ts';
 import styles from '../lists.module.css';
 
-/** The newest price of each category in each area, and who to ask where it is old. */
+/** The newest price of each category in each area, and whom to ask if it is old. */
 export function NewestPrices({ newest }: { newest: Today['newest'] }) {
   const now = useNow();
   return (

@@ -40,7 +40,7 @@ const TIDIED: ImportAttempt = {
   undone_at: null,
 };
 
-/** What Oggi does when it is looked at again. */
+/** Simulates how *Oggi* is refetched. */
 function Day() {
   const [count, setCount] = useState(23_834);
   return (
@@ -53,7 +53,7 @@ function Day() {
   );
 }
 
-test('stations that nobody sees go on a yes, and it says what came of it', async () => {
+test('stations that are not shown anywhere are removed after a confirmation, and the outcome is shown', async () => {
   api.answer('POST /admin/imports/tidy', { id: 4 });
   api.answer('/admin/imports/4', {
     attempt: {
@@ -74,7 +74,7 @@ test('stations that nobody sees go on a yes, and it says what came of it', async
   await expect.element(page.getByText('Distributori tolti', { exact: true })).toBeVisible();
 });
 
-test('while they go, that is said', async () => {
+test("the removal's progress is shown", async () => {
   api.answer('POST /admin/imports/tidy', { id: 4 });
   api.answer('/admin/imports/4', {
     attempt: { ...TIDIED, state: 'running', finished_at: null },
@@ -88,7 +88,7 @@ test('while they go, that is said', async () => {
   expect(page.getByRole('button', { name: 'Togli' }).elements()).toEqual([]);
 });
 
-test('what was stopped half-way can be gone on with', async () => {
+test('an interrupted removal can be continued', async () => {
   api.answer('POST /admin/imports/tidy', { id: 4 });
   api.answer('/admin/imports/4', {
     attempt: { ...TIDIED, state: 'interrupted' },
@@ -102,12 +102,12 @@ test('what was stopped half-way can be gone on with', async () => {
   await expect.element(remove).toBeVisible();
 });
 
-test('where there are none, nothing is said of them', async () => {
+test('without such stations nothing is shown', async () => {
   const { container } = await renderScreen(<Outsiders count={0} />);
   expect(container.textContent).toBe('');
 });
 
-test('why they could not go is said', async () => {
+test('a failed removal shows why', async () => {
   api.fail('POST /admin/imports/tidy', 409, { message: '', code: 'import_running' });
   await renderScreen(<Outsiders count={3} />);
   await page.getByRole('button', { name: 'Togli' }).click();

@@ -9,11 +9,11 @@ import { ImportReport } from '../imports/import-report.tsx';
 import { countText } from '../imports/import-words.ts';
 import styles from '../lists.module.css';
 
-/** Stations that nobody sees, and the yes that removes them (rule station-tidy). */
+/** Stations that are not shown anywhere, and their removal after a confirmation (rule station-tidy). */
 export function Outsiders({ count }: { count: number }) {
   const [isAsked, setAsked] = useState(false);
   const tidy = useMutation({ mutationFn: tidyStations });
-  // What came of it stays, though none is left.
+  // The outcome stays visible, though no station is left.
   if (count === 0 && !tidy.data) return null;
   const remove = (
     <Button

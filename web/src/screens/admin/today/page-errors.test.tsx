@@ -23,7 +23,7 @@ const ERROR = {
   count: 9,
 };
 
-test('errors of pages are told with where and how often, and are accessible', async () => {
+test('errors of pages are shown with place and frequency, accessibly', async () => {
   const once = { ...ERROR, message: 'Error', route: '/home', versions: ['0.2.0'], count: 1 };
   api.answer('/admin/today', { ...TODAY, page_errors: { count: 12, top: [ERROR, once] } });
   await renderScreen(<TodayPart />);
@@ -37,7 +37,7 @@ test('errors of pages are told with where and how often, and are accessible', as
   await expectAccessibleInBothThemes();
 });
 
-test('where there were none, nothing is said of them', async () => {
+test('without errors nothing is shown', async () => {
   api.answer('/admin/today', TODAY);
   await renderScreen(<TodayPart />);
   await expect.element(page.getByText('Non funziona')).toBeVisible();

@@ -3,7 +3,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
 
-/** Errors of pages of the last seven days, with the most frequent ones (rule client-errors); nothing where there were none. */
+/** Errors of pages in the last seven days, the most frequent ones named (rule client-errors); nothing without any. */
 export function PageErrors({ errors: { count, top } }: { errors: Today['page_errors'] }) {
   if (count === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useNow } from '../../../core/browser/use-now.ts';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../lists.module.css';
 
-/** San Marino's stations of which nobody has said a price lately: to be called, or invited. */
+/** San Marino's stations without recent prices: to be called, or invited. */
 export function SilentStations({ stations }: { stations: Today['silent'] }) {
   const now = useNow();
   return (
@@ -37,7 +37,7 @@ export function SilentStations({ stations }: { stations: Today['silent'] }) {
   );
 }
 
-/** Calls the first number of a field that a phone can dial. */
+/** Link to call the first number of a field that a phone can dial. */
 function Call({ phone, name }: { phone: string | null; name: string }) {
   const number = phoneNumbers(phone ?? '').find(({ dial }) => dial);
   if (!number) return null;

@@ -4,7 +4,7 @@ import type { Task } from './task.ts';
 
 interface TaskRowsProps {
   tasks: readonly Task[];
-  /** True for what does not work: in red. */
+  /** True for a fault: shown in red. */
   isBroken?: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** A line of *Oggi* that leads to its next step (rule admin-today-part). */
+/** A line of *Oggi* that links to its next step (rule admin-today-part). */
 export interface Task {
   key: string;
   text: string;
-  /** Where the next step is. */
+  /** Path of the next step. */
   to?: string;
   /** The next step, or how it is done elsewhere. */
   step: string;

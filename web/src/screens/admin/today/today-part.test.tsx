@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => leave(''));
 
-test('Oggi leads from each item to its next step', async () => {
+test('Oggi links from each item to its next step', async () => {
   api.answer('/admin/today', TODAY);
   await renderScreen(<TodayPart />);
   await expect.element(page.getByRole('heading', { name: 'Non funziona' })).toBeVisible();
@@ -49,7 +49,7 @@ test('Oggi leads from each item to its next step', async () => {
   await expectFitsLargeText();
 });
 
-test('Oggi says in green when a restore was last proven, and in red what is wrong with the back-ups', async () => {
+test('Oggi shows in green when a restore was last tested, and in red what is wrong with the back-ups', async () => {
   const last = 'Ultima prova di ripristino: ieri, 41 distributori, 18.204 prezzi';
   const states = [
     ['ok', last, 'good'],
@@ -76,7 +76,7 @@ test('Oggi says in green when a restore was last proven, and in red what is wron
   }
 });
 
-test('a quiet day says so', async () => {
+test('a day without tasks shows that', async () => {
   api.answer('/admin/today', {
     ...TODAY,
     held: NONE,
@@ -95,7 +95,7 @@ test('a quiet day says so', async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('a driver whom firm words bear out, and a price that could not be published: the step leads to the person, to the prices', async () => {
+test('a driver with a good record, and a price that could not be published: the step links to the person, to the prices', async () => {
   const record = { borne_out: 12, contradicted: 0, since: '2026-10-03T09:00:00.000Z' };
   const anna = { id: 'anna', name: 'Anna', email: 'anna@example.sm', ...record };
   const text = 'Un prezzo programmato di «Domagnano Tamoil» non è stato pubblicato';

@@ -12,7 +12,10 @@ import { NewestPrices } from './newest-prices.tsx';
 import { PageErrors } from './page-errors.tsx';
 import { SilentStations } from './silent-stations.tsx';
 
-/** *Oggi*: what does not work, what waits for a decision, and folded of whom there is no news (rule admin-today-part). */
+/**
+ * *Oggi*: what does not work, what waits for a decision, and, folded, the stations without news
+ * (rule admin-today-part).
+ */
 export function TodayPart() {
   return (
     <Loaded query={useQuery(todayQuery(useAdministratorId()))}>

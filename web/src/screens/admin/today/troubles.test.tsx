@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => leave(''));
 
-test('what does not work is said with what to do, and where it is mended here, with the way there', async () => {
+test('a fault is shown with what to do, and a link if it is fixed here', async () => {
   const smtp = finding('wrong', 'smtp', 'posta.example:587 non si trova', 'Sul server: correggi');
   const checks = [
     { ...smtp, at: new Date(Date.now() - 7 * 60_000).toISOString() },
@@ -46,7 +46,7 @@ test('what does not work is said with what to do, and where it is mended here, w
   await expectAccessibleInBothThemes();
 });
 
-test('who asks for the verification is named, and the step leads to the person', async () => {
+test('a person who asks for the verification is named, and the step links to the person', async () => {
   const anna = { id: 'anna', name: 'Anna', email: 'anna@example.sm', asked_at: AT };
   api.answer('/admin/today', { ...TODAY, verifications: [anna] });
   await renderScreen(<TodayPart />);

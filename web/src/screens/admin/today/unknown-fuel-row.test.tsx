@@ -25,7 +25,7 @@ beforeEach(async () => {
 const save = page.getByRole('button', { name: 'Salva: Miscela Xyz' });
 const kind = page.getByRole('combobox', { name: 'Categoria e unità' }).first();
 
-test('says what waits, and for what', async () => {
+test('shows which prices wait, and why', async () => {
   await expect.element(page.getByText(/2 prezzi, da €\s1,399 a €\s1,499/u)).toBeVisible();
   await expect.element(page.getByText(/Un prezzo, €\s0,590/u)).toBeVisible();
   await expect.element(page.getByText('Adesso nessun prezzo')).toBeVisible();
@@ -33,7 +33,7 @@ test('says what waits, and for what', async () => {
   await expectFitsLargeText();
 });
 
-test('an answer is sent with the unit of its category; without one nothing is', async () => {
+test('an answer is sent with the unit of its category, and only with a category', async () => {
   api.answer('POST /admin/fuels', { message: 'Carburante salvato, prezzi accettati: 2' });
   await save.click({ force: true });
   expect(api.sent).toEqual([]);
@@ -44,7 +44,7 @@ test('an answer is sent with the unit of its category; without one nothing is', 
     .toEqual({ name: 'Miscela Xyz', decade: 40, unit: 'kilogram' });
 });
 
-test('what the server refuses stands in the row', async () => {
+test("a server's refusal is shown in the row", async () => {
   const message = 'Nessuno dei prezzi…';
   api.fail('POST /admin/fuels', 422, { code: 'fuel_prices', message });
   await kind.selectOptions('Altri Carburanti, al litro');

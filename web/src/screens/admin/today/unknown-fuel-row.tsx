@@ -15,12 +15,12 @@ import styles from '../lists.module.css';
 
 type UnknownFuel = Today['fuels'][number];
 
-/** What a fuel can be: a category tells its unit, only others are sold in more than one. */
+/** What a fuel can be: most categories have one unit, some fuels are sold in several. */
 const KINDS: readonly { decade: Decade; unit: FuelUnit }[] = DECADES.flatMap((decade) =>
   unitsOf(decade).map((unit) => ({ decade, unit })),
 );
 
-/** A fuel of the ministry whose prices wait until somebody says what they are of (rule fuel-unknown). */
+/** A fuel of the ministry whose prices wait until an administrator sets its category (rule fuel-unknown). */
 export function UnknownFuelRow({ fuel }: { fuel: UnknownFuel }) {
   const queries = useQueryClient();
   const id = useId();

@@ -27,7 +27,7 @@ interface AnswerCardProps {
   tank: Tank;
 }
 
-/** The answer: a price as on a totem, where, what the tank costs there, the way, and what a favourite costs instead. */
+/** The answer: the price, the station, the tank's cost there, the directions, and a favourite's price. */
 export function AnswerCard({ answer, tank }: AnswerCardProps) {
   const { entry, fuel } = answer;
   const { id, name } = entry.business;
@@ -75,10 +75,10 @@ export function AnswerCard({ answer, tank }: AnswerCardProps) {
   );
 }
 
-/** Never at the beginning of a line. */
+/** Never starts a line. */
 const DOT = '\u00a0\u00b7 ';
 
-/** 'Serravalle · Via Cinque Febbraio 46 · 2,4 km · 5 min fa'. */
+/** Formats 'Serravalle · Via Cinque Febbraio 46 · 2,4 km · 5 min fa'. */
 function Place({ answer: { entry, fuel } }: Pick<AnswerCardProps, 'answer'>) {
   const here = useHere();
   const { business } = entry;
@@ -97,7 +97,9 @@ function Place({ answer: { entry, fuel } }: Pick<AnswerCardProps, 'answer'>) {
   );
 }
 
-/** That it is open; or that it is not, and where one fills up meanwhile. Nothing where its hours are unknown. */
+/**
+ * Shows that the station is open, or that it is closed and where to refuel meanwhile. Nothing if its hours are unknown.
+ */
 function Opening({ answer }: Pick<AnswerCardProps, 'answer'>) {
   const { closed, instead } = answer;
   if (!closed) return hasHours(answer) && <p className={styles.open}>{m.answer_open()}</p>;

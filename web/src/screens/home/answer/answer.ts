@@ -7,16 +7,16 @@ import { closedText } from '@pieno/contract/stations/opening-words.ts';
 import type { Tank } from '@pieno/contract/profile/tank.ts';
 import { stateOf, stateText } from '../../../features/prices/state-text.ts';
 
-/** A station with the price by which it stands. */
+/** A station with its ranked price. */
 export interface Offer {
   entry: PlacedEntry;
   fuel: AgedPrice;
 }
 
 export interface Answer extends Offer {
-  /** What says that nobody fills up there now: 'Chiuso · apre domani alle 7'. */
+  /** Why it cannot be used now: 'Chiuso · apre domani alle 7'. */
   closed: string | undefined;
-  /** Where it is closed: the cheapest that is not. */
+  /** If it is closed: the cheapest open one. */
   instead: Offer | undefined;
 }
 
@@ -26,8 +26,8 @@ const METHANE = 40;
 export const areaOf = (fuel: number): Area => (fuel === METHANE ? 'confine' : 'SM');
 
 /**
- * Finds where a tank is filled best (rule home-answer): the first of the ranking of its fuel and mode, or what stands in
- * where nothing ranks; null where no price is known.
+ * Finds the best place to fill a tank (rule home-answer): the first in the ranking of its fuel and mode, or its
+ * stand-in if nothing ranks; null without a known price.
  */
 export function answerOf(
   ranking: readonly RankingEntry[],
@@ -47,11 +47,11 @@ export function answerOf(
   return { ...best, closed, instead };
 }
 
-/** True where somebody says the hours at which it sells there. */
+/** True if the selling hours are known. */
 export const hasHours = ({ entry, fuel }: Offer): boolean =>
   !!entry.opening && !!hoursOf(entry.opening, fuel.fuel_type.mode);
 
-/** Returns what keeps somebody from filling up there at an instant, by its hours or by somebody's word that counts. */
+/** Returns what prevents refuelling there at an instant, by its hours or by a report that counts. */
 function closedAt({ entry, fuel }: Offer, now: Date): string | undefined {
   const state = stateOf(fuel, entry.states, now);
   return state?.counts ? stateText(state) : closedText(entry.opening, fuel.fuel_type.mode, now);

@@ -5,14 +5,14 @@ import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking
 export interface BestFavorite {
   entry: PlacedEntry;
   price: number;
-  /** Euros that it costs more than the best of the first ranking; undefined where nothing ranks there. */
+  /** Euros above the best price of the first ranking; undefined if nothing ranks there. */
   above: number | undefined;
 }
 
 /**
- * Finds the favourite with the lowest price that ranks (rule home-favorite).
- * @param rankings that of the answer first; the other area's, where a favourite is not in it
- * @returns undefined where none ranks
+ * Finds the favourite with the lowest ranked price (rule home-favorite).
+ * @param rankings the answer's ranking first, then the other area's for favourites not in it
+ * @returns undefined if none ranks
  */
 export function bestFavorite(
   rankings: readonly (readonly RankingEntry[])[],

@@ -40,7 +40,7 @@ const station = (id: number, name: string, price: number, fuel = 10, more = {}) 
 const show = () => renderScreen(<AnswerPlace />);
 const line = page.getByRole('link', { name: /^Tra i preferiti/ });
 
-test('says the best favourite of the fuel that was looked at, and what it costs more', async () => {
+test('shows the best favourite for the fuel viewed last, and how much more it costs', async () => {
   rememberFuel(20);
   favor([9, 'Casa'], [7]);
   api.answer(DIESEL, [
@@ -59,7 +59,7 @@ test('says the best favourite of the fuel that was looked at, and what it costs 
   await expectFitsLargeText();
 });
 
-test('without a fuel that was looked at it is petrol; of the best it says so', async () => {
+test('without a fuel viewed last it uses petrol; the best price overall shows that', async () => {
   favor([8]);
   api.answer(PETROL, [station(8, 'Prima', 1.669), station(9, 'Seconda', 1.7)]);
   await show();
@@ -68,7 +68,7 @@ test('without a fuel that was looked at it is petrol; of the best it says so', a
     .toHaveTextContent('Tra i preferiti: Benzina € 1,669 da Prima · al prezzo migliore');
 });
 
-test('with a tank it stands within the answer, for its fuel and mode', async () => {
+test('with a tank it is part of the answer, for its fuel and mode', async () => {
   favor([9]);
   tankRecord.set(proposedTank(20, 'self'));
   api.answer('/prices/best-by-decade', []);
@@ -84,7 +84,7 @@ test('with a tank it stands within the answer, for its fuel and mode', async () 
     .toBeVisible();
 });
 
-test('one that is not there is looked for across the border', async () => {
+test('a favourite not listed there is looked up across the border', async () => {
   favor([8], [30]);
   api.answer(PETROL, [station(8, 'Prima', 1.669)]);
   api.answer(BELT, [station(30, 'Oltre', 1.659)]);
@@ -94,7 +94,7 @@ test('one that is not there is looked for across the border', async () => {
     .toHaveTextContent('Tra i preferiti: Benzina € 1,659 da Oltre · 1 cent meno che a San Marino');
 });
 
-test('prices across the border that cannot be read are not said to be missing', async () => {
+test('prices across the border that cannot be loaded are not shown as missing', async () => {
   favor([30]);
   api.answer(PETROL, [station(8, 'Prima', 1.669)]);
   api.fail(BELT, 503);
@@ -104,7 +104,7 @@ test('prices across the border that cannot be read are not said to be missing', 
     .toHaveAttribute('href', '/preferiti');
 });
 
-test('an invented price is marked', async () => {
+test('a demo price is marked', async () => {
   favor([8]);
   api.answer(PETROL, [station(8, 'Prima', 1.669, 10, { source: 'demo' })]);
   await show();
@@ -113,7 +113,7 @@ test('an invented price is marked', async () => {
     .toHaveTextContent('Tra i preferiti: Benzina € 1,669 da Prima · dimostrativo');
 });
 
-test('one that does not rank is none', async () => {
+test('a favourite that does not rank is not shown', async () => {
   favor([9]);
   api.answer(PETROL, [station(8, 'Prima', 1.669), station(9, 'Vecchia', 1.6, 10, { stale: true })]);
   await show();
@@ -122,7 +122,7 @@ test('one that does not rank is none', async () => {
     .toHaveAttribute('href', '/preferiti');
 });
 
-test('while loading its place is kept, and without an answer it says so', async () => {
+test('while loading its place is reserved, and a failure is shown', async () => {
   favor([8]);
   const answer = api.hold(PETROL);
   const { container } = await show();

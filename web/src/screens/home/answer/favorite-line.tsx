@@ -18,8 +18,8 @@ import styles from './favorite-line.module.css';
 const PETROL = 10;
 
 /**
- * The best of the favourites, and what it costs more than the best of all (rule home-favorite): of the tank's fuel and mode,
- * without a tank of the fuel looked at last.
+ * The best favourite, and how much more it costs than the best price (rule home-favorite): for the tank's fuel and
+ * mode, without a tank for the fuel viewed last.
  */
 export function FavoriteLine() {
   const tank = useTank();
@@ -75,7 +75,7 @@ function differenceText({ above = 0, entry }: BestFavorite): string {
   return above > 0 ? m.home_favorite_more({ cents }) : m.home_favorite_less({ cents });
 }
 
-/** Two lines, whatever they say; while they are on their way their place. */
+/** Always two lines high, also while loading. */
 const Line = ({ to, first, children }: { to?: string; first?: string; children?: ReactNode }) =>
   to === undefined ? (
     <p className={styles.line} />

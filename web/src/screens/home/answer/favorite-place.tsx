@@ -7,12 +7,12 @@ const FavoriteLine = later(
   () =>
     import('./favorite-line.tsx')
       .then((module) => module.FavoriteLine)
-      // Not on the phone: the answer and the winners stand without it.
+      // Not cached: the answer and the winners work without it.
       .catch(() => () => null),
   { isFirst: () => favoriteIds() !== undefined },
 );
 
-/** Where the best of the favourites is said (rule home-favorite): nobody without any loads it. */
+/** Place of the best favourite (rule home-favorite): loaded only if there are favourites. */
 export const FavoritePlace = () =>
   useMark(favoriteIds) && (
     <Suspense>

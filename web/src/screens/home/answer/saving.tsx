@@ -14,7 +14,7 @@ interface SavingProps {
   tank: Tank;
 }
 
-/** What is saved at the border, and what the card credits: its line is kept, since what says it comes later. */
+/** The saving at the border and the card's credit: its line is reserved, as its data loads later. */
 export function Saving({ entry, fuel, tank }: SavingProps) {
   const { data } = useQuery(bestByDecadeQuery);
   const now = useNow();

@@ -42,7 +42,7 @@ test('is accessible and fits large text', async () => {
   await expectFitsLargeText();
 });
 
-test('says the best price of fuel and mode, where, how old, and what the tank costs there', async () => {
+test("shows the best price of fuel and mode, its station and age, and the tank's cost there", async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
   api.answer(DIESEL, [
     diesel(9, 'Cara', 1.801),
@@ -66,7 +66,7 @@ test.each([
   [40, '/prices/ranking/40?area=confine', 'Metano', 'Pieno da 15 kg: € 22,49', 1.499],
   [50, '/prices/ranking/50', 'Elettrico', 'Ricarica da 40 kWh: € 18,00', 0.45],
 ] as const)(
-  'of fuel %s is asked for at %s and counted in its unit',
+  'fuel %s is requested at %s and counted in its unit',
   async (fuel, path, name, sum, price) => {
     tankRecord.set(proposedTank(fuel));
     api.answer(path as typeof DIESEL, [
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('tells the distance from a position that is known', async () => {
+test('shows the distance if the position is known', async () => {
   api.answer(DIESEL, [diesel(8, 'Domagnano Tamoil', 1.726)]);
   fakeGeolocation().stand(43.9424, 12.4578);
   await locate();
@@ -91,7 +91,7 @@ test('tells the distance from a position that is known', async () => {
   forgetPosition();
 });
 
-test('says what is saved at the border, and what the card credits for a fill', async () => {
+test("shows the saving at the border, and the card's credit for a refuel", async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
   const at = '2026-11-21T07:12:00.000Z';
   const border = [
@@ -117,13 +117,13 @@ describe('by its hours', () => {
     opening: { ...BY_DAY, hours: BY_DAY.hours!.map(() => [{ from: '00:00', to: '24:00' }]) },
   };
 
-  test('one that is open says so', async () => {
+  test('an open station shows that', async () => {
     api.answer(DIESEL, [diesel(8, 'Sempre', 1.726, always)]);
     await show();
     await expect.element(card.getByText('Aperto ora', { exact: true })).toBeVisible();
   });
 
-  test('who writes the hours of the pumps alone says none of those where somebody serves', async () => {
+  test('hours for self-service only are not applied to attended service', async () => {
     tankRecord.set(proposedTank(20, 'served'));
     const pumps = { opening: { ...BY_DAY, hours: null, self_hours: always.opening.hours } };
     const served = (id: number, name: string, price: number, more: object) => ({
@@ -139,7 +139,7 @@ describe('by its hours', () => {
   test.each([
     ['the cheapest that is open', always, 'Aperto ora: Sempre, € 1,749'],
     ['one of unknown hours, as such', {}, 'Orari non noti: Sempre, € 1,749'],
-  ])('a closed winner says so, beside %s', async (_which, hours, words) => {
+  ])('a closed winner shows that, beside %s', async (_which, hours, words) => {
     const closed = { opening: BY_DAY };
     api.answer(DIESEL, [
       diesel(8, 'Di giorno', 1.726, closed),
@@ -158,13 +158,13 @@ describe('without a price that ranks', () => {
   test.each([
     ['da confermare', { stale: true }],
     ['contestato', { contested: true }],
-  ])('what stands in is said to be "%s"', async (words, more) => {
+  ])('the stand-in is labelled "%s"', async (words, more) => {
     api.answer(DIESEL, [{ ...diesel(8, 'Una', 1.7), fuels: [fuelPrice(20, 1.7, more)] }]);
     await show();
     await expect.element(card.getByText(words)).toBeVisible();
   });
 
-  test('that none is known is said, with a way to the ranking', async () => {
+  test('no known price is shown as such, with a link to the ranking', async () => {
     api.answer(DIESEL, [{ ...diesel(8, 'Una', 1.7), fuels: [fuelPrice(21, 1.7)] }]);
     await show();
     await expect.element(page.getByText('Nessun prezzo noto, ora, per Diesel Self.')).toBeVisible();
@@ -175,7 +175,7 @@ describe('without a price that ranks', () => {
   });
 });
 
-test('while loading its place is kept; a failure has a retry', async () => {
+test('while loading its place is reserved; a failure has a retry', async () => {
   const answer = api.hold(DIESEL);
   await show();
   const status = page.getByRole('status', { name: 'Caricamento…' });
@@ -189,7 +189,7 @@ test('while loading its place is kept; a failure has a retry', async () => {
   expect(card.element().getBoundingClientRect().height).toBe(height);
 });
 
-test('without a tank nothing is loaded, and there is no gap, until one comes', async () => {
+test('without a tank nothing is loaded, and there is no gap, until one is set', async () => {
   api.answer(DIESEL, [diesel(8, 'Domagnano Tamoil', 1.726)]);
   tankRecord.set(null);
   const { container } = await show();

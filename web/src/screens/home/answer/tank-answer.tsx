@@ -13,7 +13,7 @@ import { answerOf, areaOf } from './answer.ts';
 import { AnswerCard } from './answer-card.tsx';
 import styles from './answer.module.css';
 
-/** The one answer above the winners: where the visitor's tank is filled best now, and what that costs (rule home-answer). */
+/** The answer above the winners: the best place to fill the visitor's tank now, and its cost (rule home-answer). */
 export function TankAnswer({ tank }: { tank: Tank }) {
   const { data, error, isPending, refetch } = useQuery(rankingQuery(tank.fuel, areaOf(tank.fuel)));
   const now = useNow();
@@ -30,7 +30,7 @@ export function TankAnswer({ tank }: { tank: Tank }) {
   return answer ? <AnswerCard answer={answer} tank={tank} /> : <NoAnswer tank={tank} />;
 }
 
-/** 'Diesel Self'. */
+/** Formats 'Diesel Self'. */
 const fuelText = ({ fuel, mode }: Tank): string =>
   [decadeName(fuel), mode && modeText(mode)].filter(Boolean).join(' ');
 

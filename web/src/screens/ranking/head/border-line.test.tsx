@@ -40,13 +40,13 @@ test.each<[Area, FuelMode | undefined, string]>([
   ['SM', 'served', 'Oggi 4,1 cent più che oltre confine'],
   ['confine', undefined, 'Oggi 35 cent più che a San Marino'],
   ['confine', 'served', 'Oggi 4,1 cent meno che a San Marino'],
-])('in %s, of the mode %s it says "%s"', async (area, mode, text) => {
+])('in %s, for the mode %s the line shows "%s"', async (area, mode, text) => {
   await show(area, mode);
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   await expectFitsLargeText();
 });
 
-test('with a tank of this fuel it tells the sum too', async () => {
+test('with a tank of this fuel it shows the sum too', async () => {
   tankRecord.set(proposedTank(20));
   await show();
   const sum = 'Oggi 35 cent meno che oltre confine · il pieno costa 15,75 € meno';
@@ -60,7 +60,7 @@ test('a tank of another fuel adds nothing', async () => {
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('an answer that a phone kept from before says nothing, and nor does a failure', async () => {
+test('an old cached answer shows nothing, nor does a failure', async () => {
   api.answer(BEST, [winnerGroup(20)]);
   await show();
   await expect.element(page.getByRole('link', { name: 'Qui' })).toBeVisible();

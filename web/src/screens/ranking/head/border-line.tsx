@@ -12,11 +12,11 @@ interface BorderLineProps {
   decade: number;
   area: Area;
   mode: FuelMode | undefined;
-  /** While the ranking loads: the place is kept. */
+  /** True while the ranking loads: the place is reserved. */
   isPending: boolean;
 }
 
-/** What the best price differs from that across the border, with the visitor's own fill (rule ranking-border). */
+/** The best price's difference from the one across the border, with the visitor's own refuel (rule ranking-border). */
 export function BorderLine({ decade, area, mode, isPending }: BorderLineProps) {
   const best = useQuery(bestByDecadeQuery);
   const now = useNow();

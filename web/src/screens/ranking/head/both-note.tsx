@@ -10,7 +10,7 @@ import styles from './ranking-head.module.css';
 const BorderTrend = lazy<ComponentType<BorderTrendProps>>(() =>
   import('../../../features/prices/history/border-trend.tsx')
     .then((module) => ({ default: module.BorderTrend }))
-    // Not on the phone: neither is what it shows.
+    // Not cached: neither is what it shows.
     .catch(() => ({ default: NotThere })),
 );
 const NotThere = () => <p>{m.error_unavailable()}</p>;
@@ -22,7 +22,7 @@ export interface BothNoteProps {
   rankings: readonly { data: unknown; isPending: boolean; refetch: () => unknown }[];
 }
 
-/** What a list of both areas means, or which of the two is not there (rule ranking-both). */
+/** Explains a list of both areas, or names the missing one (rule ranking-both). */
 export function BothNote({ rankings, ...trend }: BothNoteProps) {
   const missing = rankings.findIndex(({ data }) => !data);
   const away = rankings[missing];
@@ -48,7 +48,7 @@ export function BothNote({ rankings, ...trend }: BothNoteProps) {
   );
 }
 
-/** What the medals mean, and behind a tap by how much the areas were apart. */
+/** The meaning of the medals, and behind a tap the areas' past difference. */
 function Medals(trend: Omit<BothNoteProps, 'rankings'>) {
   const [isOpen, setOpen] = useState(false);
   return (

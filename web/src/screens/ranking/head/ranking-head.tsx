@@ -13,7 +13,7 @@ import type { TankHeadProps } from './tank-head.tsx';
 
 const TankHead = later<TankHeadProps>(
   () => import('./tank-head.tsx').then((module) => module.TankHead).catch(() => () => null),
-  // Its place is kept by the stylesheet.
+  // The stylesheet reserves its place.
   { isFirst: () => false },
 );
 
@@ -26,14 +26,14 @@ interface RankingHeadProps {
   decade: number;
   filter: RankingFilter;
   ranked: Rankings;
-  /** Stations that are left out as they are closed now; undefined where none is. */
+  /** Number of stations hidden as closed now; undefined for none. */
   closed: number | undefined;
   isByDistance: boolean;
   /** Opens 'Conviene?'; undefined while it is open. */
   onWorth: (() => void) | undefined;
 }
 
-/** Between a ranking's filters and its list: the border, the own tank, and what the order and the filters mean. */
+/** Between a ranking's filters and its list: the border, the visitor's tank, and the meaning of order and filters. */
 export function RankingHead(props: RankingHeadProps) {
   const { decade, filter, ranked, closed, isByDistance, onWorth } = props;
   const { entries, rankings, isPending, isThere } = ranked;

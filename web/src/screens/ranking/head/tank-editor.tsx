@@ -5,12 +5,12 @@ import { sayTank } from '../../../features/prices/tank/account-tank.ts';
 import { TankForm } from '../../../features/prices/tank/tank-form.tsx';
 
 interface TankEditorProps {
-  /** Its fuel and mode are the ranking's, or were said. */
+  /** Its fuel and mode are the ranking's, or already set. */
   tank: Tank;
   onClose: () => void;
 }
 
-/** Says in a ranking's head what one usually fills up (rule tank-line). */
+/** Edits in a ranking's head what the visitor usually refuels (rule tank-line). */
 export function TankEditor({ tank, onClose }: TankEditorProps) {
   const save = (said: Tank) => {
     sayTank(said);

@@ -51,7 +51,7 @@ async function show(
   return screen.container.querySelector<HTMLElement>('[data-fuel]')!;
 }
 const heightOf = (place: HTMLElement) => place.getBoundingClientRect().height;
-/** At the end of the line, which is as high as ever. */
+/** Expects the only content at the end of the line, which keeps its height. */
 function expectAlone(place: HTMLElement) {
   expect(heightOf(place)).toBe(44);
   const { right } = place.getBoundingClientRect();
@@ -66,14 +66,14 @@ test('with the question and its editor it is accessible and fits large text', as
   await expectFitsLargeText();
 });
 
-test('the question stands in a place that is kept from the beginning', async () => {
+test('the question appears in a place reserved from the beginning', async () => {
   const place = await show(null);
   expect(heightOf(place)).toBe(44);
   await expect.element(question).toBeVisible();
   expect(heightOf(place)).toBe(44);
 });
 
-test('its answer is said in place, fuel and mode being known, and becomes the line', async () => {
+test('the answer is given in place, with fuel and mode known, and becomes the line', async () => {
   await show(null, { mode: 'self' });
   await question.click();
   await expect.element(litres).toHaveFocus();
@@ -87,7 +87,7 @@ test('its answer is said in place, fuel and mode being known, and becomes the li
   expect(tankRecord.get()).toEqual({ ...DIESEL, litres: 50 });
 });
 
-test("it can be dismissed for good, and leaves 'Conviene?' and 'Avvisami' alone in its place", async () => {
+test("the question can be dismissed for good, and leaves 'Conviene?' and 'Avvisami' in its place", async () => {
   const place = await show(null);
   await page.getByRole('button', { name: 'Non chiedermelo più' }).click();
   await expect.element(question).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test("it can be dismissed for good, and leaves 'Conviene?' and 'Avvisami' alone 
   expect(JSON.parse(localStorage.getItem('pieno.tank-question')!)).toBe('no');
 });
 
-test('with a tank it says what one fill costs at the best price of the list, and the tank can be changed', async () => {
+test("with a tank it shows a refuel's cost at the list's best price, and the tank can be changed", async () => {
   tankQuestion.set('no');
   const place = await show(DIESEL);
   expect(heightOf(place)).toBe(44);
@@ -109,7 +109,7 @@ test('with a tank it says what one fill costs at the best price of the list, and
   expect(tankRecord.get()).toEqual(DIESEL);
 });
 
-test('of an invented price it says no sum', async () => {
+test('a demo price has no sum', async () => {
   api.answer('/prices/ranking/20', [
     rankingEntry({ fuels: [fuelPrice(20, 1.5, { source: 'demo' })] }),
   ]);
@@ -119,14 +119,14 @@ test('of an invented price it says no sum', async () => {
     .toBeVisible();
 });
 
-test('where nothing ranks the line has no sum', async () => {
+test('if nothing ranks the line has no sum', async () => {
   await show(proposedTank(50), { decade: 50 });
   const charge = page.getByRole('button', { name: 'Ricarica da 40 kWh' });
   await expect.element(charge).toHaveTextContent('Ricarica da 40 kWh');
   expect(page.getByText('€').elements()).toEqual([]);
 });
 
-test("beside a tank of another fuel 'Conviene?' stands alone, and nobody is asked about other fuels", async () => {
+test("with a tank of another fuel only 'Conviene?' is shown, without a question", async () => {
   const place = await show(proposedTank(10));
   await expect.element(worth).toBeVisible();
   expectAlone(place);
@@ -134,7 +134,7 @@ test("beside a tank of another fuel 'Conviene?' stands alone, and nobody is aske
   expect(await show(null, { decade: 100 })).toBeNull();
 });
 
-test('of the favourites alone the alert is about them', async () => {
+test('with the favourites filter the alert is about favourites', async () => {
   api.answer('/prices/ranking/20?area=confine', []);
   await show(null, { favorites: true });
   await alert.click();

@@ -24,9 +24,9 @@ const TankEditor = lazy(() =>
 export interface TankHeadProps {
   fuel: TankFuel;
   mode: FuelMode | undefined;
-  /** The area whose ranking it is; of both San Marino's. */
+  /** The area of the ranking; San Marino for both areas. */
   area: Area;
-  /** True where it is that of the favourites alone. */
+  /** True if the ranking shows favourites only. */
   favorites: boolean | undefined;
   entries: readonly PlacedEntry[];
   /** Opens 'Conviene?'; undefined while it is open. */
@@ -34,8 +34,9 @@ export interface TankHeadProps {
 }
 
 /**
- * In a ranking's head: what one fill costs here at least, or the question how much that is, which can be dismissed for good
- * (rule tank-line). Of a tank of another fuel nothing is said. 'Conviene?' and 'Avvisami' are there for everybody.
+ * In a ranking's head: the lowest cost of a refuel here, or the question about its amount, which can be dismissed for
+ * good (rule tank-line). With a tank of another fuel neither is shown. 'Conviene?' and 'Avvisami' are shown to
+ * everybody.
  */
 export function TankHead({ fuel, mode, area, favorites, entries, onWorth }: TankHeadProps) {
   const tank = useTank();
@@ -83,7 +84,7 @@ export function TankHead({ fuel, mode, area, favorites, entries, onWorth }: Tank
   );
 }
 
-/** 'Pieno da 45 l: da € 77,67', or the question how much one fill is. */
+/** Formats 'Pieno da 45 l: da € 77,67', or the question about the amount. */
 function textOf(fuel: TankFuel, tank: Tank | null, entries: readonly PlacedEntry[]): string {
   if (!tank) return askText(fuel);
   const fill = fillText(tank);
@@ -91,7 +92,7 @@ function textOf(fuel: TankFuel, tank: Tank | null, entries: readonly PlacedEntry
   return from === undefined ? fill : m.tank_from({ fill, sum: sumText(from) });
 }
 
-/** Euros that one fill costs at the best price that ranks; undefined where that is invented, or there is none. */
+/** Returns the euros of one refuel at the best ranked price; undefined if that is a demo price, or nothing ranks. */
 function fromOf(tank: Tank, entries: readonly PlacedEntry[]): number | undefined {
   const prices = entries.flatMap(({ rank, fuels: [best] }) =>
     rank === 1 && best && best.source !== 'demo' ? best.price : [],
@@ -99,7 +100,7 @@ function fromOf(tank: Tank, entries: readonly PlacedEntry[]): number | undefined
   return prices.length > 0 ? fillCost(tank, Math.min(...prices)) : undefined;
 }
 
-/** Takes the question away for good. */
+/** Dismisses the question for good. */
 const Dismiss = () => (
   <Button
     variant="quiet"

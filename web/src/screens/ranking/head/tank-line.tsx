@@ -7,11 +7,11 @@ interface TankLineProps {
   /** Opens and closes the editor. */
   onPress: () => void;
   button: RefObject<HTMLButtonElement | null>;
-  /** What else is in the line, at its end. */
+  /** Further controls, at the end of the line. */
   children: ReactNode;
 }
 
-/** The line about the own tank in a ranking's head: a press says it, or changes it (rule tank-line). */
+/** The line about the visitor's tank in a ranking's head: a press sets or changes it (rule tank-line). */
 export function TankLine({ text, isOpen, onPress, button, children }: TankLineProps) {
   return (
     <div className={styles.line}>

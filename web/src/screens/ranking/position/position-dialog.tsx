@@ -18,8 +18,8 @@ interface PositionDialogProps {
 }
 
 /**
- * Dialog that asks for consent to use the position (rule position-consent): stored for registered users, for the moment
- * for all others.
+ * Dialog that asks for consent to use the position (rule position-consent): stored for registered users, temporary for
+ * all others.
  */
 export function PositionDialog({ onShare, onDecline }: PositionDialogProps) {
   const titleId = useId();

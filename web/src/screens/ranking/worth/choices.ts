@@ -1,13 +1,13 @@
-/** What was said of the way, while the page lasts (rule ranking-worth). */
+/** The visitor's choices about the journey, kept while the page lasts (rule ranking-worth). */
 import type { Going } from '@pieno/contract/prices/worth/true-cost.ts';
 import { createStore } from '../../../core/storage/store.ts';
 
 interface Choices {
-  /** The place of the list that was chosen; null for where the visitor stands. */
+  /** The chosen place of the list; null for the visitor's position. */
   place: string | null;
-  /** Null while nobody has chosen: it follows from where one comes. */
+  /** Null without a choice: the start then determines it. */
   going: Going | null;
-  /** Kilometres, as they were typed. */
+  /** Kilometres, as typed. */
   detour: string;
 }
 

@@ -35,35 +35,35 @@ const asked = {
 const ids = (entries: readonly { business: { id: number } }[]) =>
   entries.map(({ business: { id } }) => id);
 
-test('compares with the nearest of both areas that ranks, or with the usual one', () => {
+test('compares with the nearest ranked station of both areas, or with the usual one', () => {
   const near = worthsOf(asked).usual!;
   expect([near.entry.business.id, near.isOwn]).toEqual([8, false]);
   const own = worthsOf({ ...asked, usualId: 9 }).usual!;
   expect([own.entry.business.id, own.isOwn]).toEqual([9, true]);
 });
 
-test('there is nothing to compare with where nothing ranks, or nobody has said from where', () => {
+test('there is no comparison if nothing ranks, or the start is unknown', () => {
   expect(
     worthsOf({ ...asked, rankings: [HERE.filter(({ stale }) => stale), []] }).usual,
   ).toBeNull();
   expect(worthsOf({ ...asked, ways: new Map() }).usual).toBeNull();
 });
 
-test('on the way no start is needed beside the usual station, and nothing is driven for a fill', () => {
+test('on the way the usual station needs no start, and a refuel needs no driving', () => {
   const { byId } = worthsOf({ ...asked, ways: new Map(), going: 'passing', usualId: 8 });
   // 40 × (2.1 − 1.7)
   expect(byId.get(1)!.comparison!.saving.low).toBeCloseTo(16, 9);
   expect(byId.get(1)!.comparison!.minutes).toEqual({ low: 0, high: 0 });
 });
 
-test('a detour is driven to all but the usual station', () => {
+test('a detour counts for all but the usual station', () => {
   const { byId } = worthsOf({ ...asked, going: 'detour', detour: 10, usualId: 2 });
   expect(byId.get(1)!.fill.extra.kilometres.high).toBe(10);
   expect(byId.get(2)!.fill.extra.kilometres.high).toBe(0);
   expect(byId.get(2)!.comparison).toBeNull();
 });
 
-test('in one list of both areas a price is still the only one of its kind in its own', () => {
+test('in one list of both areas a price can be the only one of its kind in its own area', () => {
   const lone = rankCandidates([entry(1, 1.7)], NOW);
   const both = mergeRankings([
     ['SM', lone],
@@ -75,13 +75,13 @@ test('in one list of both areas a price is still the only one of its kind in its
   }
 });
 
-test('a detour that is none gives no verdict, and is not a free one', () => {
+test('an invalid detour gives no verdict, and does not count as zero', () => {
   const worths = worthsOf({ ...asked, going: 'detour', detour: 0 });
   expect(worths.usual).not.toBeNull();
   expect(bestOf(HERE, worths)).toBeNull();
 });
 
-test('a usual station whose price is not known gives way to the nearest', () => {
+test('a usual station without a known price is replaced by the nearest', () => {
   const rankings = [
     rankCandidates([entry(1, 1.7), rankingEntry({ id: 4, fuels: [] })], NOW),
     THERE,
@@ -89,7 +89,7 @@ test('a usual station whose price is not known gives way to the nearest', () => 
   expect(worthsOf({ ...asked, rankings, usualId: 4 }).usual!.entry.business.id).toBe(8);
 });
 
-test('orders by cost with the way; what is not known stands last', () => {
+test('orders by cost including the detour; unknown costs come last', () => {
   // 1: 1.7 × (40 + 1.2 to 1.8) = 70.04 to 71.06; 2: 1.75 × 40.3 = 70.525.
   const worths = worthsOf({ ...asked, ways: new Map([...WAYS].filter(([id]) => id !== 1)) });
   expect(ids(byTrueCost(HERE, worths))).toEqual([3, 2, 1]);
@@ -98,7 +98,7 @@ test('orders by cost with the way; what is not known stands last', () => {
   expect(ids(byTrueCost(HERE, worthsOf({ ...asked, ways: nearer })))).toEqual([3, 1, 2]);
 });
 
-test('the answer is about a price beyond doubt, though a stale one would save more', () => {
+test('the answer is about a price without doubts, even if a stale one would save more', () => {
   const best = bestOf(HERE, worthsOf(asked))!;
   expect([best.entry.business.id, best.comparison.verdict]).toEqual([2, 'yes']);
   const old = HERE.filter(({ stale }) => stale);

@@ -1,4 +1,6 @@
-/** What a fill costs at each station with the way to it, beside the usual one (rule true-cost). Pure. */
+/**
+ * The cost of a refuel at each station including the detour, compared with the usual station (rule true-cost). Pure.
+ */
 import type { Tank } from '@pieno/contract/profile/tank.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
@@ -14,12 +16,12 @@ import {
   type Way,
 } from '@pieno/contract/prices/worth/true-cost.ts';
 
-/** How somebody gets to a station, and from where. */
+/** How the visitor gets to a station, and from where. */
 export interface Journey {
   going: Going;
-  /** Kilometres of a detour in all; null where what was typed is none. */
+  /** Kilometres of the whole detour; null for invalid input. */
   detour: number | null;
-  /** One way to each station, by its id; empty where nobody has said from where. */
+  /** The way to each station, by its id; empty without a start. */
   ways: ReadonlyMap<number, Way>;
 }
 
@@ -28,14 +30,14 @@ export interface Worth {
   fuel: FuelPrice;
   fill: Fill;
   cost: Range;
-  /** Null for the station that the others are compared with. */
+  /** Null for the station of reference. */
   comparison: Comparison | null;
 }
 
 export interface Worths {
-  /** What the others are compared with; null where there is nothing. */
+  /** The station of reference; null if there is none. */
   usual: (Omit<Worth, 'comparison'> & { isOwn: boolean }) | null;
-  /** By station, of those whose price and way are known. */
+  /** By station id, for stations with known price and way. */
   byId: ReadonlyMap<number, Worth>;
 }
 
@@ -43,12 +45,12 @@ interface Asked extends Journey {
   tank: Pick<Tank, 'litres' | 'consumption'>;
   /** The rankings of both areas; the first is the one on the screen. */
   rankings: readonly (readonly PlacedEntry[])[];
-  /** The id of the usual station; null where none was chosen. */
+  /** Id of the usual station; null without a choice. */
   usualId: number | null;
   isOpen: (entry: PlacedEntry) => boolean;
 }
 
-/** Compares the stations of the first ranking with the usual one, or else with the nearest that ranks. */
+/** Compares the stations of the first ranking with the usual one, or else with the nearest ranked one. */
 export function worthsOf(asked: Asked): Worths {
   const { tank, rankings, usualId, going, detour, ways, isOpen } = asked;
   const filled = (
@@ -104,7 +106,7 @@ function placeOf(
   return null;
 }
 
-/** The nearest station by road with a price that ranks: fresh, certain and of the base grade. */
+/** Returns the nearest station by road with a ranked price: fresh, certain and of the base grade. */
 function nearest(
   rankings: readonly (readonly PlacedEntry[])[],
   ways: ReadonlyMap<number, Way>,
@@ -120,7 +122,7 @@ function nearest(
 
 export const middle = ({ low, high }: Range): number => (low + high) / 2;
 
-/** Sorts by what a fill costs with its way; what is not known keeps its order, at the end. */
+/** Sorts by the cost of a refuel including the detour; unknown costs keep their order, at the end. */
 export function byTrueCost(entries: readonly PlacedEntry[], { byId }: Worths): PlacedEntry[] {
   const cost = ({ business: { id } }: PlacedEntry) => {
     const known = byId.get(id);
@@ -135,8 +137,9 @@ type Compared = Worth & { comparison: Comparison };
 const VERDICTS = ['yes', 'maybe', 'no'] as const;
 
 /**
- * Of the stations shown the one to go to: what nobody doubts, then a plain yes before a maybe, then the cheapest.
- * @returns null where nothing is compared
+ * Returns the recommended station of those shown: prices without doubts first, then yes before maybe, then the
+ * cheapest.
+ * @returns null if nothing is compared
  */
 export function bestOf(entries: readonly PlacedEntry[], worths: Worths): Compared | null {
   const place = ({ fill, comparison: { verdict } }: Compared) =>

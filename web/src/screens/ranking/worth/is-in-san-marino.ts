@@ -6,5 +6,5 @@ import { isCovered } from '../../../features/position/ways/snap.ts';
 
 const cover = positionsOf(BORDER).map(toPoint);
 
-/** True for a place within the border as it is drawn, which is exact to some ten metres. */
+/** True for a place within the border as drawn, accurate to some ten metres. */
 export const isInSanMarino = (place: Position): boolean => isCovered({ cover }, toPoint(place));

@@ -5,7 +5,6 @@ import type { WorthProps } from './worth.tsx';
 const Worth = lazy(() =>
   import('./worth.tsx')
     .then((module) => ({ default: module.Worth }))
-    // Not on the phone.
     .catch(() => ({ default: WithoutWorth })),
 );
 

@@ -1,4 +1,4 @@
-/** What an answer of 'Conviene?' must not be taken from (rules ranking-worth, true-cost). */
+/** What an answer of 'Conviene?' must not be based on (rules ranking-worth, true-cost). */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { fakeApi, setting } from '../../../testing/fake-api.ts';
@@ -14,7 +14,7 @@ vi.mock('../../../features/position/ways/ways.ts', () => ({
     return new Map(targets.map(({ id }) => [id, wayTo(id)]));
   },
 }));
-// The words of hours that the rows load later: an answer must not wait for them.
+// The rows load the texts of hours later: an answer must not wait for them.
 vi.mock('../../../features/prices/use-closed-text.ts', () => {
   const nothing = () => undefined;
   return { useClosedText: () => nothing };
@@ -32,7 +32,7 @@ const [CHEAP, NEAR] = [entry(6, 1.6), entry(1, 1.7)];
 
 const panel = page.getByRole('region', { name: 'Conviene?' });
 const answer = panel.getByRole('status');
-/** What a place says, whatever spaces are between its words. */
+/** Returns an element's text with normal spaces. */
 const textOf = (place: Locator) => () => place.element().textContent.replaceAll('\u00a0', ' ');
 const row = () => page.getByRole('listitem').filter({ hasText: 'Nr 6' });
 

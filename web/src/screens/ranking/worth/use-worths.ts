@@ -24,22 +24,22 @@ import { isInSanMarino } from './is-in-san-marino.ts';
 export interface UseWorths {
   worths: Worths;
   tank: Tank;
-  /** True while nobody has said a tank on this phone: an ordinary car is counted. */
+  /** True without a tank on this phone: an ordinary car is assumed. */
   isProposed: boolean;
-  /** Where one starts; null where nobody has said it. */
+  /** Start of the journey; null if unknown. */
   start: Position | null;
   going: Going;
-  /** True unless what was typed as a detour is no number of kilometres. */
+  /** False if the typed detour is no number of kilometres. */
   isDetour: boolean;
-  /** Both rankings, with the one on the screen first. */
+  /** Both rankings, the one on the screen first. */
   rankings: readonly (readonly PlacedEntry[])[];
-  /** True while roads or the other area's prices are on their way. */
+  /** True while roads or the other area's prices are loading. */
   isPending: boolean;
 }
 
 const NO_WAYS: ReadonlyMap<number, Way> = new Map();
 
-/** What each station of a ranking is worth to this visitor, computed on the phone (rule true-cost). */
+/** Computes on the phone what each station of a ranking is worth to this visitor (rule true-cost). */
 export function useWorths(
   decade: number,
   filter: RankingFilter,
@@ -53,7 +53,7 @@ export function useWorths(
   const tank = stored?.fuel === decade ? stored : proposed(decade, filter);
   const start = START_PLACES.find(({ name }) => name === place) ?? here;
 
-  // Of both areas in one list there is no other.
+  // A list of both areas has no other area.
   const other = filter.area === 'entrambe' ? undefined : AREAS.find((area) => area !== filter.area);
   const { data, isLoading: isOtherPending } = useQuery({
     ...rankingQuery(decade, other),
@@ -87,7 +87,7 @@ const proposed = (decade: number, { mode }: RankingFilter): Tank =>
 const placeOf = (entry: PlacedEntry | undefined): Position | null =>
   entry ? positionOf(entry.business.latitude, entry.business.longitude) : null;
 
-/** The key holds where one starts: the cache of queries is in memory, as the position is. */
+/** The key contains the start: like the position, the query cache is only in memory. */
 function useWays(start: Position | null, stations: readonly PlacedEntry[]) {
   const targets = stations.flatMap((entry) => {
     const there = placeOf(entry);
@@ -98,7 +98,7 @@ function useWays(start: Position | null, stations: readonly PlacedEntry[]) {
     queryFn: () => waysFrom(start!, targets),
     enabled: start !== null,
     staleTime: Infinity,
-    // Not the ways from elsewhere.
+    // Not the ways from another start.
     placeholderData: (before, query) =>
       hashKey([query?.queryKey[1]]) === hashKey([start]) ? before : undefined,
   });

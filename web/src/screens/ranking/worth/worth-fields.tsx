@@ -20,7 +20,7 @@ interface FromProps {
   onPlace: () => void;
 }
 
-/** From where: where the visitor stands, asked for by a press, or a place of the list. */
+/** The start: the visitor's position, requested by a press, or a place of the list. */
 export function From({ position, isHere, onPlace }: FromProps) {
   const id = useId();
   const { place } = useStore(choices);

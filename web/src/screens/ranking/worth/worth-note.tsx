@@ -14,7 +14,7 @@ interface WorthNoteProps {
   tank: Tank;
 }
 
-/** In a row: what is saved there and the time beside it; pressed, the sum, and 'È il mio solito'. */
+/** In a row: the saving there with the time; a press shows the calculation and 'È il mio solito'. */
 export function WorthNote({ worth, usual, tank }: WorthNoteProps) {
   const { comparison, entry } = worth;
   const { id } = entry.business;
@@ -73,7 +73,7 @@ function Compared({ comparison }: { comparison: NonNullable<Worth['comparison']>
   );
 }
 
-/** '€ 1,726 × (45 l + 12–16 km × 5,5 l ogni 100 km) = 79,10–79,80 €'. */
+/** Formats '€ 1,726 × (45 l + 12–16 km × 5,5 l ogni 100 km) = 79,10–79,80 €'. */
 function sumText({ fuel, fill, cost }: Omit<Worth, 'comparison'>, tank: Tank): string {
   const { unit } = fuel.fuel_type;
   const { kilometres } = fill.extra;

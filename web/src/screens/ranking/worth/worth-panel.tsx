@@ -32,7 +32,7 @@ interface WorthPanelProps {
   onClose: () => void;
 }
 
-/** The answer in a sentence, and below it what it follows from: from where, how, and instead of which station. */
+/** The answer in one sentence, above its inputs: the start, the way, and the station of reference. */
 export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
   const { going, isDetour, tank, worths } = use;
   const titleId = useId();
@@ -107,7 +107,7 @@ export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
   );
 }
 
-/** What the answer follows from: 'Da Rimini · rispetto al tuo solito · 45 l, 5,5 l ogni 100 km'. */
+/** Formats the answer's inputs: 'Da Rimini · rispetto al tuo solito · 45 l, 5,5 l ogni 100 km'. */
 function basisText({ start, worths: { usual }, tank }: UseWorths, unit: FuelUnit | undefined) {
   const { place } = choices.get();
   return [
@@ -127,7 +127,7 @@ interface AnswerProps extends Pick<WorthPanelProps, 'use' | 'shown' | 'position'
   place: RefObject<HTMLParagraphElement | null>;
 }
 
-/** One sentence, or what is missing for one. */
+/** One sentence, or what it still needs. */
 function Answer({ use, shown, position, place }: AnswerProps) {
   const { worths, start, going, isDetour, isPending } = use;
   const best = bestOf(shown, worths);
@@ -149,7 +149,7 @@ function Answer({ use, shown, position, place }: AnswerProps) {
   return (
     <p
       ref={place}
-      // What was asked for a place is gone once one is chosen.
+      // The control that asked for a place disappears once one is chosen.
       tabIndex={-1}
       role="status"
       className={styles.answer}

@@ -15,7 +15,7 @@ test.each([
   [range(-4.56, -2.66), 'no', 'spendi 2,70–4,60 € in più'],
   [range(-0.8, 1.8), 'maybe', 'tra 0,80 € in più e 1,80 € in meno'],
   [range(-0.001275, 1.817445), 'maybe', 'risparmi al massimo 1,82 €'],
-] as const)('a saving of %o is told as %s: %s', (saving, verdict, text) => {
+] as const)('a saving of %o is shown as %s: %s', (saving, verdict, text) => {
   expect(plain(savingText({ saving, verdict }))).toBe(text);
 });
 
@@ -79,7 +79,7 @@ test('the answer is one sentence', () => {
   );
 });
 
-test('a doubt is told where it keeps an answer from being a yes', () => {
+test('a doubt is shown if it prevents a yes', () => {
   const of = { saving: range(9), minutes: range(0), isEstimate: false, doubt: 'stale' } as const;
   expect(doubtText({ ...of, verdict: 'maybe' })).toBe('il prezzo è vecchio');
   expect(doubtText({ ...of, verdict: 'no' })).toBeNull();

@@ -1,4 +1,4 @@
-/** What a comparison says, in words (rule ranking-worth). */
+/** The texts of a comparison (rule ranking-worth). */
 import { once } from '@pieno/contract/once.ts';
 import type { Comparison, PriceDoubt, Range } from '@pieno/contract/prices/worth/true-cost.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -8,23 +8,21 @@ import { middle, type Worth, type Worths } from './comparisons.ts';
 const whole = once(() => new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 0 }));
 const tenths = once(() => new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 1 }));
 
-/** An amount on one line: '9,40 €'. */
+/** Formats an amount on one line: '9,40 €'. */
 const euroAmount = (amount: number): string => `${sums().format(amount)}\u00a0€`;
 
-/** '9,40–10,10 €' in tens of cents; '0,60 €' to the cent where it is one amount. */
+/** Formats '9,40–10,10 €' in tens of cents; '0,60 €' to the cent for a single amount. */
 export function euroRange({ low, high }: Range): string {
   const rounded = [low, high].map((amount) => sums().format(Math.round(amount * 10) / 10));
   if (high - low < 0.01) return euroAmount(low);
   return rounded[0] === rounded[1] ? `${rounded[0]}\u00a0€` : `${rounded.join('–')}\u00a0€`;
 }
 
-/** '12–16 min'. */
 function minuteRange({ low, high }: Range): string {
   const rounded = [low, high].map((minutes) => whole().format(minutes));
   return `${rounded[0] === rounded[1] ? rounded[0] : rounded.join('–')}\u00a0min`;
 }
 
-/** '8–10 km'. */
 export function kilometreRange({ low, high }: Range): string {
   const rounded = [low, high].map((kilometres) => tenths().format(kilometres));
   return `${rounded[0] === rounded[1] ? rounded[0] : rounded.join('–')}\u00a0km`;
@@ -33,7 +31,7 @@ export function kilometreRange({ low, high }: Range): string {
 const turned = ({ low, high }: Range): Range => ({ low: -high, high: -low });
 const isNothing = ({ low, high }: Range, least: number): boolean => low > -least && high < least;
 
-/** '12–16 min in più'; null where the time is the same. */
+/** Formats '12–16 min in più'; null if the time is the same. */
 export function minutesText(minutes: Range): string | null {
   if (isNothing(minutes, 0.5)) return null;
   if (minutes.low >= -0.5) return m.worth_minutes_more({ minutes: minuteRange(positive(minutes)) });
@@ -47,7 +45,10 @@ export function minutesText(minutes: Range): string | null {
 
 const positive = ({ low, high }: Range): Range => ({ low: Math.max(0, low), high });
 
-/** 'risparmi 9,40–10,10 €', 'spendi 2,70–4,60 € in più', and where both may be 'tra 0,80 € in più e 1,80 € in meno'. */
+/**
+ * Formats 'risparmi 9,40–10,10 €', 'spendi 2,70–4,60 € in più', or 'tra 0,80 € in più e 1,80 € in meno' if both are
+ * possible.
+ */
 export function savingText({ saving, verdict }: Pick<Comparison, 'saving' | 'verdict'>): string {
   if (isNothing(saving, 0.005)) return m.worth_same();
   if (saving.low > -0.05) {
@@ -76,15 +77,15 @@ const DOUBTS: Readonly<Record<PriceDoubt, () => string>> = {
   closed: m.worth_doubt_closed,
 };
 
-/** Why it is no yes; null where the price is beyond doubt, or the answer a no anyway. */
+/** Names the doubt that prevents a yes; null without doubts, or if the answer is no anyway. */
 export const doubtText = ({ doubt, verdict }: Comparison): string | null =>
   doubt && verdict === 'maybe' ? DOUBTS[doubt]() : null;
 
-/** Names what the others are compared with: 'al tuo solito', 'a Esso Dogana, il più vicino che conosciamo'. */
+/** Names the station of reference: 'al tuo solito', 'a Esso Dogana, il più vicino che conosciamo'. */
 export const usualText = ({ isOwn, entry }: NonNullable<Worths['usual']>): string =>
   isOwn ? m.worth_than_usual() : m.worth_than_nearest({ name: entry.business.name });
 
-/** The answer in one sentence: 'Sì: a Dogana risparmi circa 9 € rispetto al tuo solito, circa 12 minuti in più.' */
+/** Formats the answer: 'Sì: a Dogana risparmi circa 9 € rispetto al tuo solito, circa 12 minuti in più.' */
 export function verdictText(
   best: Worth & { comparison: Comparison },
   usual: NonNullable<Worths['usual']>,
@@ -105,7 +106,7 @@ export function verdictText(
   return verdict === 'yes' ? m.worth_verdict_yes(words) : m.worth_verdict_maybe(words);
 }
 
-/** '15,90 €', 'circa 9 €' of a range, 'al massimo 1,80 €' where it may be nothing. */
+/** Formats '15,90 €', 'circa 9 €' for a range, 'al massimo 1,80 €' if it may be zero. */
 function roundEuros(saving: Range): string {
   const { low, high } = saving;
   if (low >= 0 && high - low < (low < 0.05 ? 0.01 : 0.1)) return euroRange(saving);

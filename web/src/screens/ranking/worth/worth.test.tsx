@@ -54,7 +54,7 @@ const THERE = [entry(8, 'Rimini', 2.079, {}, { latitude: 44.05 }), entry(9, 'Ric
 
 const panel = page.getByRole('region', { name: 'Conviene?' });
 const answer = panel.getByRole('status');
-/** What a place says, whatever spaces are between its words. */
+/** Returns an element's text with normal spaces. */
 const textOf = (place: Locator) => () => place.element().textContent.replaceAll('\u00a0', ' ');
 const names = () => [...document.querySelectorAll('ol li a')].map((link) => link.textContent);
 const row = (name: string) =>
@@ -91,7 +91,7 @@ async function share() {
   await panel.getByRole('button', { name: 'La mia posizione' }).click();
 }
 
-test('is opened by a press, and closed again in the order of the prices', async () => {
+test("a press opens 'Conviene?', and closing restores the order by price", async () => {
   await renderScreen(<Ranking />);
   await page.getByRole('button', { name: 'Conviene?' }).click();
   await expect.element(panel).toBeVisible();
@@ -102,7 +102,7 @@ test('is opened by a press, and closed again in the order of the prices', async 
   expect(names()).toEqual(['Nr 6', 'Nr 7', 'Nr 1', 'Nr 5']);
 });
 
-test('asks first from where, by the house’s own dialog, and a refusal leaves the places', async () => {
+test('asks first for the start, by Pieno’s own dialog, and a refusal leaves the places', async () => {
   phone.fail(1);
   await show();
   await expect.poll(textOf(answer)).toContain("Di' da dove parti, e te lo dico.");
@@ -115,7 +115,7 @@ test('asks first from where, by the house’s own dialog, and a refusal leaves t
   expect(asked.from.at(-1)!.latitude).toBeCloseTo(43.93, 1);
 });
 
-test('says in a sentence whether it is worth it, orders by it, and says at each what is saved', async () => {
+test('shows in a sentence whether it is worth it, orders by it, and shows the saving of each', async () => {
   await show();
   await share();
   // 1.7 × (45 + 2 × 0.055) = 76.687 − 1.6 × (45 + 12 × 0.055) = 73.056
@@ -135,7 +135,7 @@ test('says in a sentence whether it is worth it, orders by it, and says at each 
   ]);
 });
 
-test('the sum is there by a press, and so is the choice of the usual station, which the phone remembers', async () => {
+test('a press shows the calculation, and the choice of the usual station, which the phone remembers', async () => {
   await show();
   await share();
   await row('Nr 6')
@@ -159,7 +159,7 @@ test('the sum is there by a press, and so is the choice of the usual station, wh
   expect(localStorage.getItem('pieno.usual')).toBeNull();
 });
 
-test('from beyond the border the stations are passed anyway, until another way is chosen', async () => {
+test('from beyond the border the stations count as on the way, until another way is chosen', async () => {
   phone.stand(...RIMINI);
   await show();
   await share();
@@ -176,7 +176,7 @@ test('from beyond the border the stations are passed anyway, until another way i
   await expect.poll(textOf(row('Nr 6'))).toMatch(/6,5|stima/);
 });
 
-test('the usual station needs no position on the way, may be beyond the border, and the own tank is counted', async () => {
+test('the usual station needs no position on the way, may be beyond the border, and the own tank is used', async () => {
   usualStation.set(8);
   tankRecord.set({ ...proposedTank(20, 'self'), litres: 60, smac: true });
   await show();
@@ -187,7 +187,7 @@ test('the usual station needs no position on the way, may be beyond the border, 
   expect(asked.from).toEqual([]);
 });
 
-test('without a tank an ordinary car is counted, and asked for by the same form', async () => {
+test('without a tank an ordinary car is assumed, and the same form asks for it', async () => {
   usualStation.set(8);
   await show();
   // 45 × (2.079 − 1.6)
@@ -198,7 +198,7 @@ test('without a tank an ordinary car is counted, and asked for by the same form'
   expect(panel.getByRole('button', { name: 'Salva' }).elements()).toEqual([]);
 });
 
-test('in one list of both areas the usual station may be of either', async () => {
+test('in one list of both areas the usual station may be in either', async () => {
   usualStation.set(8);
   await renderScreen(
     <RankingScreen
@@ -221,7 +221,7 @@ test('says no', async () => {
   await expect.poll(textOf(answer)).toContain('Non ne vale la pena: a Dogana risparmi 0,72 €.');
 });
 
-test('says that there is no fresh price to compare with', async () => {
+test('shows that there is no fresh price to compare with', async () => {
   api.answer('/prices/ranking/20', [entry(5, 'Faetano', 1.5, { stale: true })]);
   api.answer('/prices/ranking/20?area=confine', []);
   await show();
@@ -229,7 +229,7 @@ test('says that there is no fresh price to compare with', async () => {
   await expect.poll(textOf(answer)).toContain('Nessun prezzo aggiornato con cui confrontare.');
 });
 
-test('goes on without the prices of the other area', async () => {
+test('works without the prices of the other area', async () => {
   api.fail('/prices/ranking/20?area=confine', 503);
   await show();
   await share();

@@ -7,7 +7,7 @@ import { useWorths } from './use-worths.ts';
 import { WorthNote } from './worth-note.tsx';
 import { WorthPanel } from './worth-panel.tsx';
 
-/** What stands below a station in its row, by its id. */
+/** What is shown below a station in its row, by its id. */
 export type Notes = ReadonlyMap<number, ReactNode>;
 
 export interface WorthProps {
@@ -15,15 +15,15 @@ export interface WorthProps {
   filter: RankingFilter;
   /** The ranking of the area. */
   entries: readonly PlacedEntry[];
-  /** Those of it that are shown. */
+  /** The entries shown. */
   shown: readonly PlacedEntry[];
   position: PositionUse;
   onClose: () => void;
-  /** Draws the list. */
+  /** Renders the list. */
   children: (rows: readonly PlacedEntry[], notes?: Notes) => ReactNode;
 }
 
-/** 'Conviene?': what was asked and the answer, above the list in the order of what a fill costs with its way. */
+/** 'Conviene?': the inputs and the answer, above the list ordered by the cost of a refuel including the detour. */
 export function Worth({ decade, filter, entries, shown, position, onClose, children }: WorthProps) {
   const use = useWorths(decade, filter, entries);
   const { worths, tank } = use;
