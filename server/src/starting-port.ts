@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_BASE } from '@pieno/contract/api.ts';
 import { VERSION } from './version.ts';
-import { unavailable } from './http/errors.ts';
+import { unavailable } from './errors.ts';
 import { isApiPath } from './http/not-found.ts';
 import { plainPage } from './http/plain-page.ts';
 import { securityHeaders } from './http/security-headers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
-import { unauthorized } from './errors.ts';
+import { unauthorized } from '../errors.ts';
 
 export interface Guest {
   type: 'guest';

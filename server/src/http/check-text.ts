@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-import { badRequest } from './errors.ts';
+import { badRequest } from '../errors.ts';
 import { partOf } from './part-of.ts';
 
 type Check = ReturnType<typeof validatorCompiler>;

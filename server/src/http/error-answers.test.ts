@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NoConnection, noteConnectionError } from '../db/unavailable.ts';
 import { toAppError } from './error-answers.ts';
-import { guestExpired } from './errors.ts';
+import { guestExpired } from '../errors.ts';
 
 const refusal = (statusCode: number) => Object.assign(new Error('in English'), { statusCode });
 const failedSchema = (validationContext: string, ...paths: string[]) =>

@@ -12,7 +12,7 @@ import {
   Overloaded,
   unavailable,
   validation,
-} from './errors.ts';
+} from '../errors.ts';
 import { logLasting, logOverload } from './logs/log-sampler.ts';
 import { isReadByPerson } from './not-found.ts';
 import { partOf } from './part-of.ts';

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 /** Reads the Idempotency-Key of a request. @throws AppError 422 for a header that is no UUID */
 export function keyOf(header: string | string[] | undefined): string {

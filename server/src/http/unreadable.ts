@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '@pieno/contract/error-sentences.ts';
-import { AppError, badRequest } from './errors.ts';
+import { AppError, badRequest } from '../errors.ts';
 
 /** Answers by the error codes of Node's HTTP parser; other codes are answered with 400. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {

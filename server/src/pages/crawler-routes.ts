@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@pieno/contract/api.ts';
-import { unavailable } from '../http/errors.ts';
+import { unavailable } from '../errors.ts';
 import { prepare, type Prepared } from '../http/prepared/prepared.ts';
 import { sendPrepared } from '../http/prepared/send-prepared.ts';
 import type { Board } from '../modules/board/board.ts';

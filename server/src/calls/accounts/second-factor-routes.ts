@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { forgiveAccount, limitAccount } from '../../http/limits/account-limits.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { unauthorized } from '../../http/errors.ts';
+import { unauthorized } from '../../errors.ts';
 import { sessionTokenOf, userOf } from '../../http/permission.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { lockUser } from '../../modules/accounts/repository.ts';

@@ -5,7 +5,7 @@ import {
   limitAccount,
   limitGuess,
 } from '../../http/limits/account-limits.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../errors.ts';
 import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
 import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import { verifyPassword } from '../../modules/accounts/passwords.ts';

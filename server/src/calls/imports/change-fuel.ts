@@ -2,7 +2,7 @@ import { unitsOf } from '@pieno/contract/prices/fuels.ts';
 import type { FuelKind } from '@pieno/contract/imports/fuel-kind.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { sayFuel } from '../../modules/imports/mimit/say-fuel.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';

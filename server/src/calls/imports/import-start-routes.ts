@@ -6,7 +6,7 @@ import {
 } from '@pieno/contract/imports/administered-imports.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { acceptForms } from '../../http/read-upload.ts';
 import { findRun } from '../../modules/imports/runs/attempt-list.ts';
 import type { ImportKind } from '../../modules/imports/import-kind.ts';

@@ -8,7 +8,7 @@ import type { ImportFileName } from '@pieno/contract/imports/administered-import
 import { IMPORT_UPLOAD_BYTES } from '@pieno/contract/limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
-import { AppError, diskFull } from '../../http/errors.ts';
+import { AppError, diskFull } from '../../errors.ts';
 import { endBeyond } from '../../http/read-upload.ts';
 
 /** The most that a form may hold: two files and what lies between them. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { requestRun } from '../../jobs/request-run.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';

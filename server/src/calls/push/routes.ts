@@ -1,7 +1,7 @@
 import { OWN_ALERTS } from '@pieno/contract/alerts/policy.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { AppError, unauthorized, validation } from '../../http/errors.ts';
+import { AppError, unauthorized, validation } from '../../errors.ts';
 import { sessionTokenOf, userOf } from '../../http/permission.ts';
 import { lockSession } from '../../modules/accounts/sessions.ts';
 import { sendTest } from '../../modules/notifications/send-test.ts';

@@ -2,7 +2,7 @@ import type { BulkDecision, Decision } from '@pieno/contract/queue/queue.ts';
 import type { ErrorCode } from '@pieno/contract/error-sentences.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound, validation } from '../../http/errors.ts';
+import { AppError, notFound, validation } from '../../errors.ts';
 import type { PeopleParts } from '../../modules/people/set-active.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
 import { lockAdministrator, type Administrator } from '../../modules/accounts/administrator.ts';

@@ -1,7 +1,7 @@
 import type { output } from 'zod/mini';
 import type { FlagReason, ReviewDecisionSchema } from '@pieno/contract/reviews/reviews.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound, validation } from '../../http/errors.ts';
+import { AppError, notFound, validation } from '../../errors.ts';
 import { lockAdministrator, type Administrator } from '../../modules/accounts/administrator.ts';
 import { lockVerified } from '../../modules/accounts/lock-verified.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';

@@ -4,7 +4,7 @@ import { OWN_REVIEWS } from '@pieno/contract/reviews/policy.ts';
 import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../errors.ts';
 import { limitAccount } from '../../http/limits/account-limits.ts';
 import { userOf } from '../../http/permission.ts';
 import { shownAtOnce } from '../../http/shown-at-once.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { listSettings, saveSetting } from '../../modules/settings/repository.ts';
 import { SETTING_RULES, storedDecimal } from '../../modules/settings/rules.ts';

@@ -1,6 +1,6 @@
 import { isPublicSetting } from '@pieno/contract/settings/settings.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { badRequest, notFound, unavailable } from '../../http/errors.ts';
+import { badRequest, notFound, unavailable } from '../../errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import type { Calls } from '../call-parts.ts';
 

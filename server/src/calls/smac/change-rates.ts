@@ -1,7 +1,7 @@
 import type { SmacRateChange, SmacRateDraft } from '@pieno/contract/smac/smac-rates.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { addSmacRate, changeSmacRate, listSmacRates } from '../../modules/smac/rates.ts';

@@ -5,7 +5,7 @@ import rateLimit, {
 } from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
-import { tooMany } from '../errors.ts';
+import { tooMany } from '../../errors.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { TURN_LIMIT_MS } from '../../db/database.ts';
-import { Overloaded, tooManyWaiting, unavailable } from '../errors.ts';
+import { Overloaded, tooManyWaiting, unavailable } from '../../errors.ts';
 
 /** Who asks for a turn. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Overloaded } from '../errors.ts';
+import { Overloaded } from '../../errors.ts';
 import { logLasting, logOverload } from './log-sampler.ts';
 import { loggerOptions } from './logging.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { AppError, validation } from '../../http/errors.ts';
+import { AppError, validation } from '../../errors.ts';
 
 /** What a code is for: to choose a new password, or to verify that an e-mail is one's own. */
 export type CodePurpose = 'password' | 'verification';

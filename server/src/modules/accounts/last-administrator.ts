@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../errors.ts';
 
 /**
  * Makes sure that somebody can still decide once an account is no active administrator any more (rule admin-first). It

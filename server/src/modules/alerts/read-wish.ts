@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Alert, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { lastWords } from '../favorites/favorites.ts';
 import type { RankedFuel, Wish } from './ranked-fuels.ts';
 

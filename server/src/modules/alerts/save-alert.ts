@@ -4,7 +4,7 @@ import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, notFound, unauthorized } from '../../http/errors.ts';
+import { AppError, notFound, unauthorized } from '../../errors.ts';
 import { lockUser } from '../accounts/repository.ts';
 import type { Board } from '../board/board.ts';
 import { listAlerts } from './list-alerts.ts';

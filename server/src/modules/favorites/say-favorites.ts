@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, unauthorized } from '../../http/errors.ts';
+import { AppError, unauthorized } from '../../errors.ts';
 import { lockUser } from '../accounts/repository.ts';
 import { keptStation } from '../stations/kept.ts';
 import { findFavorite, lastWords, listFavorites } from './favorites.ts';

@@ -8,7 +8,7 @@ import {
 } from '@pieno/contract/accounts/visitor.ts';
 import { latestPlausible, type Clock } from '../../clock.ts';
 import type { Guest } from '../../http/authentication.ts';
-import { guestExpired, unauthorized } from '../../http/errors.ts';
+import { guestExpired, unauthorized } from '../../errors.ts';
 
 const ALGORITHM = 'HS256';
 /** The `typ` header: distinguishes guest tokens from other tokens that may be signed with the same secret. */

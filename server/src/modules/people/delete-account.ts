@@ -3,7 +3,7 @@ import { fieldProblem } from '@pieno/contract/field-problems.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { limitAccount } from '../../http/limits/account-limits.ts';
-import { validation } from '../../http/errors.ts';
+import { validation } from '../../errors.ts';
 import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { deleteUser } from '../accounts/repository.ts';

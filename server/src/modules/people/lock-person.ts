@@ -1,4 +1,4 @@
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../errors.ts';
 import { lockEmail } from '../accounts/locked-email.ts';
 import { findAccounts } from './accounts-of.ts';
 import { endWords } from './end-words.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../errors.ts';
 import { findAccounts } from './accounts-of.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import type { Administrator } from '../accounts/administrator.ts';

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { vouchFor, withdrawVouching } from '../accounts/known-drivers.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { findAccounts, type DecidedAccount } from './accounts-of.ts';

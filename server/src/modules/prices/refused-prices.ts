@@ -1,7 +1,7 @@
 import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { THOUSANDTHS_FROM } from '@pieno/contract/prices/said-prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../errors.ts';
 import { listFuels, namesOf, type KnownFuel } from './fuels.ts';
 import { formatPrice } from './price-text.ts';
 import type { Said } from './judge/said.ts';

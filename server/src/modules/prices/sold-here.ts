@@ -1,4 +1,4 @@
-import { validation } from '../../http/errors.ts';
+import { validation } from '../../errors.ts';
 import { fuelNames, listFuels } from './fuels.ts';
 import { reportableFuels } from './judge/sold-fuels.ts';
 import { readKnownFuels } from './known-fuels.ts';

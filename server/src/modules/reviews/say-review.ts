@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ReviewDraft } from '@pieno/contract/reviews/reviews.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { findOwnReview, ofStation } from './reviews.ts';
 
 /** Who says something of which station, which leads nowhere. */

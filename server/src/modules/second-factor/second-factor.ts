@@ -4,7 +4,7 @@ import { SECOND_FACTOR } from '@pieno/contract/administration-limits.ts';
 import type { SecondFactor as SecondFactorState } from '@pieno/contract/accounts/second-factor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, validation } from '../../http/errors.ts';
+import { AppError, validation } from '../../errors.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { findStep, forApp, newSecret } from './totp.ts';

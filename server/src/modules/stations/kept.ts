@@ -1,7 +1,7 @@
 /** Which station an address means, where stations were merged or closed (decision 0035). */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import type { Way } from './follow.ts';
 
 /** Reads a station's id from a path. @throws notFound for one that is none */

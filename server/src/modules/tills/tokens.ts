@@ -4,7 +4,7 @@ import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { MadeStationToken, StationTokens } from '@pieno/contract/prices/station-tokens.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { findActivePeople } from '../stations/people.ts';
 import { enterManaged, type StationManager } from '../stations/managed-station.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError } from '../../../http/errors.ts';
+import { AppError } from '../../../errors.ts';
 import { changeUser } from '../../../modules/accounts/repository.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { timeOfDay } from '../../../clock.ts';
 import { limitGuess } from '../../../http/limits/account-limits.ts';
 import type { Background } from '../../../http/background.ts';
-import { AppError } from '../../../http/errors.ts';
+import { AppError } from '../../../errors.ts';
 import { changeUser } from '../../../modules/accounts/repository.ts';
 import { codeMail, VERIFICATION_MAIL } from './code-mail.ts';
 import type { RecoveryParts } from './recover.ts';

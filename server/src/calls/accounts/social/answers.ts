@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SOCIAL_LOCKED, SOCIAL_RETURN } from '@pieno/contract/accounts/social-return.ts';
 import { answerError } from '../../../http/error-answers.ts';
-import { AppError, Overloaded } from '../../../http/errors.ts';
+import { AppError, Overloaded } from '../../../errors.ts';
 import { logOverload } from '../../../http/logs/log-sampler.ts';
 import { describeFailure, LockedOut } from '../../../modules/social/failure.ts';
 

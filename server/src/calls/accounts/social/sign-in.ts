@@ -8,7 +8,7 @@ import {
 } from '@pieno/contract/accounts/social-providers.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { forgiveAccount, limitAccount } from '../../../http/limits/account-limits.ts';
-import { AppError } from '../../../http/errors.ts';
+import { AppError } from '../../../errors.ts';
 import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
 import type { AccountParts } from '../../../modules/accounts/account-parts.ts';
 import { startSession } from '../../../modules/accounts/sessions.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { AppError, notFound } from '../../../errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';

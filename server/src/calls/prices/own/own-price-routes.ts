@@ -1,6 +1,6 @@
 import { OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { callRoute } from '../../../http/call-route.ts';
-import { AppError } from '../../../http/errors.ts';
+import { AppError } from '../../../errors.ts';
 import { keyOf } from '../../../http/idempotency-key.ts';
 import { userOf } from '../../../http/permission.ts';
 import { openStation, stationIdOf } from '../../../modules/stations/kept.ts';

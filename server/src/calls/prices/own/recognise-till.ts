@@ -3,7 +3,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { TOKEN_PREFIX } from '@pieno/contract/prices/station-tokens.ts';
 import type { Executor } from '../../../db/database.ts';
 import { limitAccount } from '../../../http/limits/account-limits.ts';
-import { unauthorized } from '../../../http/errors.ts';
+import { unauthorized } from '../../../errors.ts';
 import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
 import { hashToken } from '../../../modules/tills/token-secret.ts';
 

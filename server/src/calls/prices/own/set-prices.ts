@@ -3,7 +3,7 @@ import { FuelPriceSchema, type FuelPrice } from '@pieno/contract/prices/prices.t
 import { z } from 'zod/mini';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { validation } from '../../../http/errors.ts';
+import { validation } from '../../../errors.ts';
 import type { PersonHash } from '../../../modules/accounts/person.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { readPricesNow } from '../../../modules/board/prices-now.ts';

@@ -3,7 +3,7 @@ import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { DISPUTE_SENTENCES } from '@pieno/contract/prices/reports.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { AppError, notFound } from '../../../errors.ts';
 import { isKnown } from '../../../modules/accounts/known-drivers.ts';
 import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';

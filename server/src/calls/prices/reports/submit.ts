@@ -6,7 +6,7 @@ import {
 } from '@pieno/contract/prices/reports.ts';
 import { latestPlausible, type Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError } from '../../../http/errors.ts';
+import { AppError } from '../../../errors.ts';
 import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import type { PersonHash } from '../../../modules/accounts/person.ts';
 import { findReportAt, toEntry } from '../../../modules/prices/log/price-reports.ts';

@@ -1,7 +1,7 @@
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { AppError, notFound } from '../../../errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { enterStation } from '../../../modules/stations/enter-station.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';

@@ -6,7 +6,7 @@ import { DISPUTE_SENTENCES, DISPUTE_UNDONE } from '@pieno/contract/prices/report
 import { inTransaction } from '../../../db/transaction.ts';
 import { limitAccount, limitWords } from '../../../http/limits/account-limits.ts';
 import { callRoute } from '../../../http/call-route.ts';
-import { notFound } from '../../../http/errors.ts';
+import { notFound } from '../../../errors.ts';
 import { userOf } from '../../../http/permission.ts';
 import { keptStation } from '../../../modules/stations/kept.ts';
 import { standingAt } from '../../../modules/stations/people.ts';

@@ -1,6 +1,6 @@
 import type { ScheduleChange, ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { AppError, notFound } from '../../../errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { dueInstant } from './due-instant.ts';
 import {

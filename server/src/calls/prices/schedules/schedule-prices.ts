@@ -3,7 +3,7 @@ import type { NewSchedule, ScheduledPrice } from '@pieno/contract/prices/schedul
 import { sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError } from '../../../http/errors.ts';
+import { AppError } from '../../../errors.ts';
 import type { PersonHash } from '../../../modules/accounts/person.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { dueInstant } from './due-instant.ts';

@@ -3,7 +3,7 @@ import type { NewStation, StationFacts } from '@pieno/contract/stations/administ
 import type { DetailsChange } from '@pieno/contract/stations/station-details.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError } from '../../../http/errors.ts';
+import { AppError } from '../../../errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { cancelSchedules } from '../../../modules/scheduled-prices/cancel-schedules.ts';
 import { setClosedAt } from '../../../modules/stations/closed.ts';

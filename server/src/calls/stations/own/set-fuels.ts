@@ -1,6 +1,6 @@
 import { OWNER_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { OwnerFuels } from '@pieno/contract/stations/own-stations.ts';
-import { AppError, validation } from '../../../http/errors.ts';
+import { AppError, validation } from '../../../errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
 import { markFuels } from '../../../modules/stations/fuels/fuel-marks.ts';

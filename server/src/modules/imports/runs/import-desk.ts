@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../control/command.ts';
 import type { DatabaseLogger } from '../../../db/database.ts';
 import type { Background } from '../../../http/background.ts';
-import { AppError } from '../../../http/errors.ts';
+import { AppError } from '../../../errors.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { ImportContext } from './import-context.ts';
 import { ImportRunning } from './runs.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
 import type { PriceReport as PriceReportRow } from '../../../db/schema.gen.ts';
 import { readJson } from '../../../db/read-json.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { AppError, notFound } from '../../../errors.ts';
 import { keyTaken } from '../refused-prices.ts';
 
 /** An entry as it is kept: what was said, with the price in thousandths of a euro. */

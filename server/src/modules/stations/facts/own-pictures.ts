@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import type { PictureWords, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { AppError, notFound } from '../../../errors.ts';
 import { imageUrl } from '../../images/address.ts';
 import { OWN_PICTURES } from './operator.ts';
 
