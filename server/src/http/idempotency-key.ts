@@ -1,10 +1,10 @@
-import { AppError } from '../errors.ts';
+import { invalid } from '../errors.ts';
 
-/** Reads the Idempotency-Key of a request. @throws AppError 422 for a header that is no UUID */
+/** Reads the Idempotency-Key of a request. @throws invalid for a header that is no UUID */
 export function keyOf(header: string | string[] | undefined): string {
   const key = typeof header === 'string' ? header.trim().toLowerCase() : '';
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key)) {
-    throw new AppError(422, 'idempotency_key_missing');
+    throw invalid('idempotency_key_missing');
   }
   return key;
 }

@@ -107,7 +107,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     head: string,
     answers?: string,
   ): Promise<FastifyReply> => {
-    if (!template) throw new AppError(503, 'pages_not_built');
+    if (!template) throw new AppError('unavailable', 'pages_not_built');
     reply.headers(inRecord(ownHeaders()));
     const html = template.fill({ gallery, head, answers });
     const encoding = negotiateEncoding(request.headers['accept-encoding']);

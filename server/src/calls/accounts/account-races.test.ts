@@ -24,9 +24,9 @@ import { changeRoleOrState } from '../../modules/accounts/role-and-state.ts';
 
 const clock = fixedClock('2026-11-21T08:00:00Z');
 const NEW = { password: 'un altra password', password_confirmation: 'un altra password' };
-const EXPIRED = { status: 401, message: 'Sessione scaduta' };
+const EXPIRED = { kind: 'unauthorized', message: 'Sessione scaduta' };
 const WRONG_CODE = {
-  status: 422,
+  kind: 'invalid',
   fields: { code: [{ code: 'code_wrong' }] },
 };
 
@@ -114,7 +114,10 @@ test('a login is one that failed', async () => {
   const { verify } = scrypt;
   vi.spyOn(scrypt, 'verify').mockImplementationOnce(removeFirst(verify));
   const login = signIn(parts, parts.tries, ANNA, '127.0.0.1');
-  await expect(login).rejects.toMatchObject({ status: 422, message: 'Errore durante il login' });
+  await expect(login).rejects.toMatchObject({
+    kind: 'invalid',
+    message: 'Errore durante il login',
+  });
 });
 
 describe('the password that was right is replaced before', () => {
@@ -134,7 +137,10 @@ describe('the password that was right is replaced before', () => {
     const code = await parts.codes.make('password', ANNA.email);
     afterVerifying(() => reset(code));
     const login = signIn(parts, parts.tries, ANNA, '127.0.0.1');
-    await expect(login).rejects.toMatchObject({ status: 422, message: 'Errore durante il login' });
+    await expect(login).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Errore durante il login',
+    });
     expect(await sessions()).toBe(0);
   });
 

@@ -19,7 +19,7 @@ export const answerFailure =
   (event: string, cookie?: string) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const isInvalid = (error as { validationContext?: string }).validationContext === 'params';
-    if (isInvalid || (error instanceof AppError && error.status === 404)) {
+    if (isInvalid || (error instanceof AppError && error.kind === 'not_found')) {
       return answerError(error, request, reply);
     }
     if (error instanceof Overloaded) logOverload(request.log, error);

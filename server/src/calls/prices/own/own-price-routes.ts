@@ -1,6 +1,7 @@
 import { OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { callRoute } from '../../../http/call-route.ts';
-import { AppError } from '../../../errors.ts';
+import { conflict } from '../../../errors.ts';
+import { answerOf } from '../../../http/http-errors.ts';
 import { keyOf } from '../../../http/idempotency-key.ts';
 import { userOf } from '../../../http/permission.ts';
 import { openStation, stationIdOf } from '../../../modules/stations/kept.ts';
@@ -25,7 +26,7 @@ export const ownPriceRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tr
         const said = await setOwnPrices(db, { clock, personHash }, { ...word, ...by });
         const { answer: prices, isWritten } = said;
         if (isWritten) return prices;
-        const { body } = new AppError(409, 'prices_changed');
+        const { body } = answerOf(conflict('prices_changed'));
         return reply.code(409).send({ ...body, prices });
       },
     });

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
 import type { PriceReport as PriceReportRow } from '../../../db/schema.gen.ts';
 import { readJson } from '../../../db/read-json.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { conflict, notFound } from '../../../errors.ts';
 import { keyTaken } from '../refused-prices.ts';
 
 /** An entry as it is kept: what was said, with the price in thousandths of a euro. */
@@ -149,7 +149,7 @@ export async function assertSame(
   { kind, stationId, entries }: PriceReport,
 ): Promise<void> {
   if (kept.station_id === stationId && textOf(kept.entries) === textOf(entries)) return;
-  if (kind === 'driver') throw new AppError(409, 'report_id_taken');
+  if (kind === 'driver') throw conflict('report_id_taken');
   const before = new Set(kept.entries.map((entry) => textOf([entry])));
   const other = entries.filter((entry) => !before.has(textOf([entry])));
   const ids = (other.length > 0 ? other : entries).map(({ fuel_type_id }) => fuel_type_id);
