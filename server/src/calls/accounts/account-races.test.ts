@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+import { RateLimitStore } from '../../limits/rate-limit-store.ts';
 import { ANNA } from '../../testing/accounts.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';

@@ -2,7 +2,7 @@ import { SECOND_FACTOR } from '@pieno/contract/policies/administration.ts';
 import { SECOND_FACTOR_REMOVED } from '@pieno/contract/accounts/second-factor.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { forgiveAccount, limitAccount } from '../../http/limits/account-limits.ts';
+import { forgiveAccount, limitAccount } from '../../limits/account-limits.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { unauthorized } from '../../errors.ts';
 import { sessionTokenOf, userOf } from '../../http/permission.ts';

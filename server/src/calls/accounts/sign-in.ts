@@ -4,9 +4,9 @@ import {
   forgiveGuesses,
   limitAccount,
   limitGuess,
-} from '../../http/limits/account-limits.ts';
+} from '../../limits/account-limits.ts';
 import { invalid, type AppError } from '../../errors.ts';
-import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+import type { RateLimitStore } from '../../limits/rate-limit-store.ts';
 import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import { verifyPassword } from '../../modules/accounts/passwords.ts';
 import { findUserByEmail } from '../../modules/accounts/repository.ts';

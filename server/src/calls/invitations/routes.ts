@@ -1,6 +1,6 @@
 import { INVITATIONS, OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { forgiveAccount, limitAccount } from '../../http/limits/account-limits.ts';
+import { forgiveAccount, limitAccount } from '../../limits/account-limits.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { notFound } from '../../errors.ts';
 import { administratorOf, managerOf, userOf } from '../../http/permission.ts';

@@ -5,7 +5,7 @@ import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { conflict } from '../../errors.ts';
-import { limitAccount } from '../../http/limits/account-limits.ts';
+import { limitAccount } from '../../limits/account-limits.ts';
 import { userOf } from '../../http/permission.ts';
 import { shownAtOnce } from '../../http/shown-at-once.ts';
 import { lockVerified } from '../../modules/accounts/lock-verified.ts';

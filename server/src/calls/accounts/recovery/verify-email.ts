@@ -1,7 +1,7 @@
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { timeOfDay } from '../../../clock.ts';
-import { limitGuess } from '../../../http/limits/account-limits.ts';
+import { limitGuess } from '../../../limits/account-limits.ts';
 import type { Background } from '../../../http/background.ts';
 import { conflict } from '../../../errors.ts';
 import { changeUser } from '../../../modules/accounts/repository.ts';

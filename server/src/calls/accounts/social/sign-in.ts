@@ -7,9 +7,9 @@ import {
   type SocialProvider,
 } from '@pieno/contract/accounts/social-providers.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { forgiveAccount, limitAccount } from '../../../http/limits/account-limits.ts';
+import { forgiveAccount, limitAccount } from '../../../limits/account-limits.ts';
 import { AppError, invalid } from '../../../errors.ts';
-import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
+import type { RateLimitStore } from '../../../limits/rate-limit-store.ts';
 import type { AccountParts } from '../../../modules/accounts/account-parts.ts';
 import { startSession } from '../../../modules/accounts/sessions.ts';
 import { credentialOf } from '../../../modules/social/account.ts';
