@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Board } from '../modules/board/board.ts';
 import { liveProviders } from '../modules/social/clients.ts';
-import { prepare, type Encoding } from '../http/prepared/prepared.ts';
+import { prepare, type Encoding } from '../prepared/prepared.ts';
 import { AppError } from '../errors.ts';
 import { negotiateEncoding } from '../http/prepared/negotiate-encoding.ts';
 import { inRecord, sendPrepared } from '../http/prepared/send-prepared.ts';

@@ -5,7 +5,7 @@ import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import { notFound, unavailable } from '../../errors.ts';
-import type { Prepared } from '../../http/prepared/prepared.ts';
+import type { Prepared } from '../../prepared/prepared.ts';
 import { limit } from '../../http/limits/rate-limit.ts';
 import { isKnown } from '../../http/prepared/send-prepared.ts';
 import type { Board } from '../../modules/board/board.ts';

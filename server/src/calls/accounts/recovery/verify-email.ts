@@ -2,7 +2,7 @@ import { RECOVERY } from '@pieno/contract/limits.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { timeOfDay } from '../../../clock.ts';
 import { limitGuess } from '../../../limits/account-limits.ts';
-import type { Background } from '../../../http/background.ts';
+import type { Background } from '../../../jobs/background.ts';
 import { conflict } from '../../../errors.ts';
 import { changeUser } from '../../../modules/accounts/repository.ts';
 import { codeMail, VERIFICATION_MAIL } from './code-mail.ts';

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../../control/command.ts';
 import type { DatabaseLogger } from '../../../db/database.ts';
-import type { Background } from '../../../http/background.ts';
+import type { Background } from '../../../jobs/background.ts';
 import { conflict } from '../../../errors.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { ImportContext } from './import-context.ts';
