@@ -3,7 +3,7 @@ import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { unauthorized } from '../errors.ts';
 
-export interface Guest {
+interface Guest {
   type: 'guest';
   id: string;
   expiresAt: Date;
