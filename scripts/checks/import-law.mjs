@@ -3,7 +3,7 @@ const BESIDE_LAYERS = 'web/src/{prerender,testing}/**';
 /** They may put together whatever they test. */
 const TESTS = ['**/*.test.ts', 'server/src/testing/**'];
 /** The folders of the server's sources that a module may build on. */
-const GROUND = 'server/src/{child,control,db,http,jobs}/**';
+const GROUND = 'child,control,db,jobs,limits,outgoing,prepared';
 
 /**
  * Who may meet whom by importing: the one table that imports.mjs holds all files to. Paths are globs from the
@@ -105,7 +105,7 @@ export const LAW = [
     because: 'routes and their assembly hand down what is needed, and nothing meets them',
   },
 
-  // The server: the ground, modules on it, calls above both, put together at the top.
+  // The server: the ground, on it modules and http, calls above all of them, put together at the top.
   {
     files: 'server/src/**',
     except: [
@@ -130,10 +130,17 @@ export const LAW = [
     because: 'a module reads no request: it is handed what it needs of one',
   },
   {
-    files: GROUND,
+    files: `server/src/{${GROUND},http}/**`,
     except: TESTS,
     never: ['server/src/modules/**'],
-    because: 'the ground carries every module and knows none',
+    because: 'ground and http carry every call and know no module',
+  },
+  {
+    files: `server/src/{${GROUND},modules}/**`,
+    except: TESTS,
+    never: ['server/src/http/**'],
+    because:
+      'modules and their ground know no HTTP: they throw what errors.ts has, and http answers it',
   },
 ];
 

@@ -56,6 +56,9 @@ const FORBIDDEN = [
   ['server/src/calls/prices/a.ts', '../reports/routes.ts'],
   ['server/src/http/b.ts', '../modules/prices/gate.ts'],
   ['server/src/db/embedded/c.ts', '../../modules/prices/gate.ts'],
+  ['server/src/modules/prices/c.ts', '../../http/http-errors.ts'],
+  ['server/src/modules/board/answers/d.ts', '../../../http/prepared/send-prepared.ts'],
+  ['server/src/jobs/d.ts', '../http/http-errors.ts'],
 ];
 
 const ALLOWED = [
@@ -80,7 +83,11 @@ const ALLOWED = [
   ['server/src/calls/prices/e.ts', '../call-parts.ts'],
   ['server/src/calls/prices/own/e.ts', '../reports/report.ts'],
   ['server/src/calls/prices/e.ts', '../../modules/prices/gate.ts'],
-  ['server/src/calls/prices/e.ts', '../../http/errors.ts'],
+  ['server/src/calls/prices/e.ts', '../../http/http-errors.ts'],
+  ['server/src/modules/prices/e.ts', '../../errors.ts'],
+  ['server/src/modules/board/e.ts', '../../prepared/prepared.ts'],
+  ['server/src/modules/board/e.test.ts', '../../http/http-errors.ts'],
+  ['server/src/http/e.ts', '../limits/rate-limit-store.ts'],
   ['server/src/calls/prices/e.test.ts', '../reports/routes.ts'],
   ['server/src/modules/prices/e.test.ts', '../../calls/prices/routes.ts'],
   ['server/src/testing/e.ts', '../calls/prices/routes.ts'],
@@ -164,7 +171,7 @@ describe('a circle', () => {
 });
 
 it('a room is a folder of the server, of its calls and of its modules, or a file above them', () => {
-  expect(roomOf('server/src/http/errors.ts')).toBe('server/src/http');
+  expect(roomOf('server/src/http/http-errors.ts')).toBe('server/src/http');
   expect(roomOf('server/src/calls/prices/routes.ts')).toBe('server/src/calls/prices');
   expect(roomOf('server/src/modules/imports/mimit/brand.ts')).toBe('server/src/modules/imports');
   expect(roomOf('server/src/clock.ts')).toBe('server/src/clock.ts');

@@ -3,7 +3,7 @@
  * another room. Whoever wants to write asks that room for a function; everybody may read.
  */
 export const OWNERS = {
-  rate_limit: 'http',
+  rate_limit: 'limits',
   job_outcome: 'jobs',
   secret: 'secrets.ts',
 

@@ -24,7 +24,7 @@ function stopLimit() {
   )[1];
   const milliseconds =
     constant('server/src/app.ts', 'REQUEST_LIMIT_MS') +
-    constant('server/src/http/background.ts', 'GRACE_MS') +
+    constant('server/src/jobs/background.ts', 'GRACE_MS') +
     Number(rest.replaceAll('_', ''));
   return milliseconds / 1000;
 }

@@ -33,7 +33,7 @@ import { stationCalls } from './calls/stations/routes.ts';
 import { preparedStationRoutes } from './calls/stations/prepared-routes.ts';
 import { todayCalls } from './calls/today/routes.ts';
 import { answerInTime } from './http/answer-in-time.ts';
-import type { RateLimitStore } from './http/limits/rate-limit-store.ts';
+import type { RateLimitStore } from './limits/rate-limit-store.ts';
 import { takeTurns } from './http/limits/write-turns.ts';
 import { noStore } from './http/no-store.ts';
 

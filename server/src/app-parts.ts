@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Background } from './http/background.ts';
+import type { Background } from './jobs/background.ts';
 import type { Pressure } from './http/limits/pressure.ts';
 import type { Turns } from './http/limits/turns.ts';
 import type { Metrics } from './metrics/metrics.ts';

@@ -17,7 +17,7 @@ import { registerCards } from './pages/cards/card-routes.ts';
 import { registerCrawlerFiles } from './pages/crawler-routes.ts';
 import { registerEarlierFiles } from './pages/earlier-files.ts';
 import { registerPages } from './pages/page-routes.ts';
-import { RateLimitStore } from './http/limits/rate-limit-store.ts';
+import { RateLimitStore } from './limits/rate-limit-store.ts';
 import { limit, registerRateLimits } from './http/limits/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { protectPrepared } from './http/prepared/send-prepared.ts';

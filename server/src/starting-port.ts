@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_BASE } from '@pieno/contract/api.ts';
 import { VERSION } from './version.ts';
-import { unavailable } from './http/errors.ts';
+import { unavailable } from './errors.ts';
+import { answerOf } from './http/http-errors.ts';
 import { isApiPath } from './http/not-found.ts';
 import { plainPage } from './http/plain-page.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -43,7 +44,7 @@ function answerStarting(publicUrl: string | undefined): RequestListener {
   const { data, document } = securityHeaders(publicUrl);
   const json = { ...data, 'content-type': 'application/json; charset=utf-8' };
   const starting = JSON.stringify({ status: 'starting', version: VERSION });
-  const { status, headers: again, body: problem } = unavailable();
+  const { status, headers: again, body: problem } = answerOf(unavailable());
   const page = plainPage(SENTENCE);
   return ({ url = '/', method }, response) => {
     const path = url.split('?', 1)[0]!.replace(/\/$/, '');

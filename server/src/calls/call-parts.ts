@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppParts } from '../app-parts.ts';
 import type { Executor } from '../db/database.ts';
 import { identify } from '../http/authentication.ts';
-import type { RateLimitStore } from '../http/limits/rate-limit-store.ts';
+import type { RateLimitStore } from '../limits/rate-limit-store.ts';
 import { waitWhileBusy } from '../http/limits/pressure.ts';
 import { guards, permissions, type Allow, type Guard } from '../http/permission.ts';
 import type { AccountParts } from '../modules/accounts/account-parts.ts';

@@ -1,5 +1,6 @@
 import type { Finding } from '@pieno/contract/checkup/checkup.ts';
 import type { Executor } from '../db/database.ts';
+import { meetsProxy } from '../http/forwarded.ts';
 import type { CheckParts, Reached } from '../modules/checkup/check.ts';
 import { lastLook } from '../modules/checkup/keep-looking.ts';
 import { QUICK_CHECKS, reachDatabase, runChecks } from '../modules/checkup/run-checks.ts';
@@ -30,6 +31,7 @@ export async function checkQuickly(
     variables,
     database: reached,
     isServed,
+    isProxied: meetsProxy(config),
   });
   return { findings: [...findings, ...lastLook(config)], reached };
 }

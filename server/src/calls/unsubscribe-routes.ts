@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { callRoute } from '../http/call-route.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound } from '../errors.ts';
 import { isReadByPerson } from '../http/not-found.ts';
 import { plainPage } from '../http/plain-page.ts';
 

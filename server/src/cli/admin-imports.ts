@@ -32,7 +32,10 @@ export const imports = entry({
       const unknown = `L'importazione ${id} non c'è, o non c'è più.`;
       check(/^\d{1,9}$/u.test(id), unknown);
       const call = rejects ? 'GET /admin/imports/:id/rejects' : 'GET /admin/imports/:id';
-      const found = await reworded(send(call, { id }), (error) => error.status === 404 && unknown);
+      const found = await reworded(
+        send(call, { id }),
+        (error) => error.kind === 'not_found' && unknown,
+      );
       yield* 'text' in found ? found.text.trimEnd().split('\r\n') : describe(found.attempt);
       return;
     }

@@ -133,7 +133,7 @@ export const jobs = entry({
     if (name !== undefined) {
       const unknown = `«${name}» non è tra i lavori automatici.`;
       const sent = send('POST /admin/jobs/:name', { name });
-      const { message } = await reworded(sent, (error) => error.status === 404 && unknown);
+      const { message } = await reworded(sent, (error) => error.kind === 'not_found' && unknown);
       yield message;
       return;
     }

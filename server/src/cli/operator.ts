@@ -22,9 +22,10 @@ import type { CommandContext } from '../control/command.ts';
 import type { Executor } from '../db/database.ts';
 import { checkCompiler } from '../http/check-text.ts';
 import { toAppError } from '../http/error-answers.ts';
+import { answerOf } from '../http/http-errors.ts';
 import { acceptEmptyJson } from '../http/json-body.ts';
 import { operatorGuard } from '../http/permission.ts';
-import { RateLimitStore } from '../http/limits/rate-limit-store.ts';
+import { RateLimitStore } from '../limits/rate-limit-store.ts';
 import { personHasher } from '../modules/accounts/person.ts';
 import { invitationParts } from '../modules/invitations/invitation-parts.ts';
 import { readSecrets } from '../secrets.ts';
@@ -107,9 +108,9 @@ export async function connectOperator(
 
 /** Says what is wrong with each field. */
 function refusal(error: FastifyError, sent: unknown): Error {
-  const { body, fields } = toAppError(error, sent);
-  if (!fields) return new UsageError(`${body.message}.`);
-  const lines = Object.entries(body.errors!).map(
+  const { body } = answerOf(toAppError(error, sent));
+  if (!body.errors) return new UsageError(`${body.message}.`);
+  const lines = Object.entries(body.errors).map(
     ([field, [sentence = '']]) => `${field}: ${afterColon(sentence)}`,
   );
   return new UsageError(lines.join('\n'));

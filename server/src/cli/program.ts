@@ -1,7 +1,7 @@
 /** Runs the entries of a program by Commander, with Italian help and errors, and our exit codes. */
 import { Command, CommanderError, Option, type HelpConfiguration } from 'commander';
 import type { CommandCall, CommandOutput } from '../control/command.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../errors.ts';
 import { Refusal } from '../refusal.ts';
 import { typedCommand } from '../typed-command.ts';
 import { VERSION } from '../version.ts';

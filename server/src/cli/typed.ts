@@ -1,5 +1,5 @@
 /** Reading what was typed. What is wrong with it is said in an Italian sentence. */
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../errors.ts';
 
 /** The command line is invalid; the message is an Italian sentence. Exit code 2. */
 export class UsageError extends Error {

@@ -1,9 +1,9 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
-import { unauthorized } from './errors.ts';
+import { unauthorized } from '../errors.ts';
 
-export interface Guest {
+interface Guest {
   type: 'guest';
   id: string;
   expiresAt: Date;

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-import { badRequest } from './errors.ts';
+import { malformed } from '../errors.ts';
 import { partOf } from './part-of.ts';
 
 type Check = ReturnType<typeof validatorCompiler>;
@@ -24,7 +24,7 @@ export const checkCompiler: FastifySchemaCompiler<$ZodType> = (part) => {
       (mayLackNulls ? checkWithoutNulls(check, data) : check(data));
     // Not what was sent: of that nobody has said how deep it is.
     const taken: unknown = checked === true ? data : (checked as { value?: unknown }).value;
-    return hasNul(taken) ? { error: badRequest() } : checked;
+    return hasNul(taken) ? { error: malformed() } : checked;
   };
 };
 

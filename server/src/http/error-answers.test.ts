@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { NoConnection, noteConnectionError } from '../db/unavailable.ts';
 import { toAppError } from './error-answers.ts';
-import { guestExpired } from './errors.ts';
+import { guestExpired } from '../errors.ts';
+import { answerOf } from './http-errors.ts';
 
 const refusal = (statusCode: number) => Object.assign(new Error('in English'), { statusCode });
 const failedSchema = (validationContext: string, ...paths: string[]) =>
@@ -15,7 +16,7 @@ const failedSchema = (validationContext: string, ...paths: string[]) =>
     }),
   });
 const body = (error: unknown, sent?: unknown) => {
-  const { status, body: answer } = toAppError(error, sent);
+  const { status, body: answer } = answerOf(toAppError(error, sent));
   return { status, ...answer };
 };
 
@@ -84,7 +85,7 @@ test('the database being away is a matter of time', () => {
     message: 'Risorsa al momento non disponibile',
     code: 'unavailable',
   });
-  expect(toAppError(away).headers).toEqual({ 'retry-after': '5' });
+  expect(answerOf(toAppError(away)).headers).toEqual({ 'retry-after': '5' });
 });
 
 test.each([new NoConnection(), Object.assign(new Error('lock timeout'), { code: '55P03' })])(
@@ -95,7 +96,7 @@ test.each([new NoConnection(), Object.assign(new Error('lock timeout'), { code: 
       message: 'Il servizio è molto richiesto. Riprova tra poco.',
       code: 'overloaded',
     });
-    expect(toAppError(error).headers).toEqual({ 'retry-after': '5' });
+    expect(answerOf(toAppError(error)).headers).toEqual({ 'retry-after': '5' });
   },
 );
 

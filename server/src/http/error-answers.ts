@@ -6,13 +6,14 @@ import { isDatabaseUnavailable, waitedFor } from '../db/unavailable.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import {
   AppError,
-  badRequest,
   diskFull,
+  malformed,
   notFound,
   Overloaded,
   unavailable,
   validation,
-} from './errors.ts';
+} from '../errors.ts';
+import { answerOf, HttpError } from './http-errors.ts';
 import { logLasting, logOverload } from './logs/log-sampler.ts';
 import { isReadByPerson } from './not-found.ts';
 import { partOf } from './part-of.ts';
@@ -20,7 +21,6 @@ import { plainPage } from './plain-page.ts';
 
 /** What is told of requests that Fastify itself refuses, by status; its own messages are never sent. */
 const REFUSALS: Readonly<Record<number, ErrorCode>> = {
-  404: 'not_found',
   413: 'body_too_large',
   415: 'unsupported_media',
 };
@@ -41,13 +41,13 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
     return validation(fieldProblems(issues, sent));
   }
   // 414: a path segment longer than in any of our routes, so the address does not exist.
-  if (statusCode === 414) return notFound();
+  if (statusCode === 404 || statusCode === 414) return notFound();
   if (statusCode === 503) return unavailable(error);
   if (statusCode < 400 || statusCode >= 500) {
-    return new AppError(500, 'internal', { cause: error });
+    return new AppError('internal', 'internal', { cause: error });
   }
   const code = REFUSALS[statusCode];
-  return code ? new AppError(statusCode, code, { cause: error }) : badRequest();
+  return code ? new HttpError(statusCode, code) : malformed();
 }
 
 /**
@@ -56,11 +56,12 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isQuery = (error as FastifyError | undefined)?.validationContext === 'querystring';
-  const answer = toAppError(error, isQuery ? request.query : request.body);
-  if (answer instanceof Overloaded) logOverload(request.log, answer);
+  const told = toAppError(error, isQuery ? request.query : request.body);
+  const answer = answerOf(told);
+  if (told instanceof Overloaded) logOverload(request.log, told);
   // Another AppError was thrown on purpose, and must not fill the log.
-  else if (answer.status >= 500 && answer !== error) logFailure(error, request);
-  const { headers, body } = isReadByPerson(request) ? plainPage(answer.message) : inJson(answer);
+  else if (answer.status >= 500 && told !== error) logFailure(error, request);
+  const { headers, body } = isReadByPerson(request) ? plainPage(told.message) : inJson(answer);
   reply
     .code(answer.status)
     .headers({ ...headers, 'cache-control': 'no-store', ...answer.headers })
@@ -73,7 +74,7 @@ function logFailure(error: unknown, request: FastifyRequest): void {
   else request.log.error({ err: error, req: request }, 'request failed');
 }
 
-const inJson = ({ body }: AppError) => ({
+const inJson = ({ body }: ReturnType<typeof answerOf>) => ({
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify(body),
 });

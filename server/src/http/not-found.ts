@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '@pieno/contract/api.ts';
-import { methodNotAllowed, notFound } from './errors.ts';
+import { notFound } from '../errors.ts';
+import { methodNotAllowed } from './http-errors.ts';
 import { HASHED } from './static-files.ts';
 
 /** True for the API's paths, whose errors are answered in JSON. */

@@ -6,7 +6,7 @@ import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import type { Rule } from '@pieno/contract/policies/rule.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { answerError } from './error-answers.ts';
-import { unauthorized } from './errors.ts';
+import { unauthorized } from '../errors.ts';
 import { authorize, permissions, sessionTokenOf, userOf } from './permission.ts';
 
 const ANNA = { id: 'anna' } as User;

@@ -3,7 +3,7 @@ import { findRule, type ActionOf, type Feature } from '@pieno/contract/features.
 import { may, type Actor, type Rule } from '@pieno/contract/policies/rule.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { recognise, visitorOf, type TokenReaders, type Visitor } from './authentication.ts';
-import { forbidden, unauthorized } from './errors.ts';
+import { forbidden, unauthorized } from '../errors.ts';
 
 /** Makes the `onRequest` hook of a call that requires permission for an action on a feature. */
 export type Allow = <F extends Feature>(

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { DOCUMENT_HEADERS, inlineHash, NO_CONTENT_POLICY } from './security-headers.ts';
 
 /** Only sizes; colours are the browser's defaults, light or dark. Inline, so that the page needs no other request. */

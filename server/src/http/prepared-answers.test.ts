@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepare, type Prepared } from './prepared/prepared.ts';
+import { prepare, type Prepared } from '../prepared/prepared.ts';
 import { securityHeaders } from './security-headers.ts';
 import { protectPrepared, sendPrepared } from './prepared/send-prepared.ts';
 

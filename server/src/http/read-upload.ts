@@ -1,7 +1,7 @@
 import multipart, { type FastifyMultipartOptions } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
-import { refusedPicture } from './errors.ts';
+import { refusedPicture } from '../errors.ts';
 
 /**
  * Maximum bytes read of a form. Larger than the file limit, so that the sender of a file that is too large still

@@ -2,7 +2,8 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '@pieno/contract/error-sentences.ts';
-import { AppError, badRequest } from './errors.ts';
+import { malformed } from '../errors.ts';
+import { answerOf, HttpError } from './http-errors.ts';
 
 /** Answers by the error codes of Node's HTTP parser; other codes are answered with 400. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
@@ -21,7 +22,7 @@ export const answerUnreadable =
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const [status, code] = REFUSALS[error.code ?? ''] ?? [400, 'unreadable_body'];
-    const { headers, body } = refusal(securityHeaders, new AppError(status, code));
+    const { headers, body } = refusal(securityHeaders, new HttpError(status, code));
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
   };
@@ -32,17 +33,17 @@ export const answerUnreadable =
  */
 export function answerForNode(app: FastifyInstance, securityHeaders: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { headers, body } = refusal(securityHeaders, new AppError(417, 'unreadable_body'));
+    const { headers, body } = refusal(securityHeaders, new HttpError(417, 'unreadable_body'));
     response.writeHead(417, headers).end(body);
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const lacksHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
-    done(lacksHost ? badRequest() : undefined);
+    done(lacksHost ? malformed() : undefined);
   });
 }
 
-function refusal(securityHeaders: Headers, error: AppError) {
-  const body = JSON.stringify(error.body);
+function refusal(securityHeaders: Headers, error: HttpError) {
+  const body = JSON.stringify(answerOf(error).body);
   const headers = {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@pieno/contract/api.ts';
-import { unavailable } from '../http/errors.ts';
-import { prepare, type Prepared } from '../http/prepared/prepared.ts';
+import { unavailable } from '../errors.ts';
+import { prepare, type Prepared } from '../prepared/prepared.ts';
 import { sendPrepared } from '../http/prepared/send-prepared.ts';
 import type { Board } from '../modules/board/board.ts';
 import { absolute } from './heads/head-markup.ts';

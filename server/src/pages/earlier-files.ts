@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound } from '../errors.ts';
 import { limit } from '../http/limits/rate-limit.ts';
 import { negotiateEncoding } from '../http/prepared/negotiate-encoding.ts';
 import { HASHED, HASHED_HEADERS } from '../http/static-files.ts';

@@ -1,7 +1,7 @@
 import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import type { Board } from '../modules/board/board.ts';
-import type { Prepared } from '../http/prepared/prepared.ts';
+import type { Prepared } from '../prepared/prepared.ts';
 import { readAddress, type PreparedAddress, type Shown } from './prepared-address.ts';
 
 /** The board's prepared answers by their paths below /api. */

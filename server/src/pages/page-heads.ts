@@ -5,7 +5,7 @@ import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { areasOf } from '@pieno/contract/prices/ranking.ts';
 import type { Board } from '../modules/board/board.ts';
-import type { Prepared } from '../http/prepared/prepared.ts';
+import type { Prepared } from '../prepared/prepared.ts';
 import { headOfHome } from './heads/head-of-home.ts';
 import { headOfMissing, headOfPage, headOfShell } from './heads/head-of-page.ts';
 import { headOfRanking } from './heads/head-of-ranking.ts';

@@ -7,8 +7,8 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Board } from '../modules/board/board.ts';
 import { liveProviders } from '../modules/social/clients.ts';
-import { prepare, type Encoding } from '../http/prepared/prepared.ts';
-import { AppError } from '../http/errors.ts';
+import { prepare, type Encoding } from '../prepared/prepared.ts';
+import { AppError } from '../errors.ts';
 import { negotiateEncoding } from '../http/prepared/negotiate-encoding.ts';
 import { inRecord, sendPrepared } from '../http/prepared/send-prepared.ts';
 import { headOfMissing, headOfShell } from './heads/head-of-page.ts';
@@ -108,7 +108,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     head: string,
     answers?: string,
   ): Promise<FastifyReply> => {
-    if (!template) throw new AppError(503, 'pages_not_built');
+    if (!template) throw new AppError('unavailable', 'pages_not_built');
     reply.headers(inRecord(ownHeaders()));
     const html = template.fill({ gallery, head, answers });
     const encoding = negotiateEncoding(request.headers['accept-encoding']);

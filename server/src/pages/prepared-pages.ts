@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
-import { preparePage, type Prepared } from '../http/prepared/prepared.ts';
+import { preparePage, type Prepared } from '../prepared/prepared.ts';
 import type { Board } from '../modules/board/board.ts';
 import {
   answersFor,

@@ -1,6 +1,6 @@
 import { AREAS, type Area } from '@pieno/contract/prices/areas.ts';
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { BoardStation } from '../modules/board/snapshot.ts';
 import { newestWord } from '../modules/prices/evaluate/freshness.ts';
 import { absolute } from './heads/head-markup.ts';

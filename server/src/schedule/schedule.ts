@@ -1,4 +1,4 @@
-import { rateLimitJob } from '../http/limits/rate-limit-store.ts';
+import { rateLimitJob } from '../limits/rate-limit-store.ts';
 import { sessionJob } from '../modules/accounts/sessions.ts';
 import { forgetOldBuilds } from '../modules/built-files/built-files.ts';
 import { forgetRemovedFavorites } from '../modules/favorites/forget-removed.ts';

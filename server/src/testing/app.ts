@@ -4,7 +4,7 @@ import type { AppParts } from '../app-parts.ts';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { Background } from '../http/background.ts';
+import { Background } from '../jobs/background.ts';
 import { loggerOptions } from '../http/logs/logging.ts';
 import { openFigures } from '../metrics/open-figures.ts';
 import { Board } from '../modules/board/board.ts';

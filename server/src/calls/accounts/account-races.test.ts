@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+import { RateLimitStore } from '../../limits/rate-limit-store.ts';
 import { ANNA } from '../../testing/accounts.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
@@ -25,9 +25,9 @@ import { changeRoleOrState } from '../../modules/accounts/role-and-state.ts';
 
 const clock = fixedClock('2026-11-21T08:00:00Z');
 const NEW = { password: 'un altra password', password_confirmation: 'un altra password' };
-const EXPIRED = { status: 401, message: 'Sessione scaduta' };
+const EXPIRED = { kind: 'unauthorized', message: 'Sessione scaduta' };
 const WRONG_CODE = {
-  status: 422,
+  kind: 'invalid',
   fields: { code: [{ code: 'code_wrong' }] },
 };
 
@@ -115,7 +115,10 @@ test('a login is one that failed', async () => {
   const { verify } = scrypt;
   vi.spyOn(scrypt, 'verify').mockImplementationOnce(removeFirst(verify));
   const login = signIn(parts, parts.tries, ANNA, '127.0.0.1');
-  await expect(login).rejects.toMatchObject({ status: 422, message: 'Errore durante il login' });
+  await expect(login).rejects.toMatchObject({
+    kind: 'invalid',
+    message: 'Errore durante il login',
+  });
 });
 
 describe('the password that was right is replaced before', () => {
@@ -135,7 +138,10 @@ describe('the password that was right is replaced before', () => {
     const code = await parts.codes.make('password', ANNA.email);
     afterVerifying(() => reset(code));
     const login = signIn(parts, parts.tries, ANNA, '127.0.0.1');
-    await expect(login).rejects.toMatchObject({ status: 422, message: 'Errore durante il login' });
+    await expect(login).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Errore durante il login',
+    });
     expect(await sessions()).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import type { Registration, Session } from '@pieno/contract/accounts/account.ts';
 import type { GuestData } from '@pieno/contract/accounts/guest-data.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { validation } from '../../http/errors.ts';
+import { validation } from '../../errors.ts';
 import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import { saveGuestData } from '../../modules/accounts/guest-data.ts';
 import { isEmailLocked } from '../../modules/accounts/locked-email.ts';

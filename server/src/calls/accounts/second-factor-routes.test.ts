@@ -166,7 +166,7 @@ test('one that another SECRET has sealed refuses every code, and the log says wh
   const other = new SecondFactor(Buffer.alloc(32, 1), server.clock, logger);
   const code = await codeOf(secret);
   await expect(other.pass(server.database.kysely, anna.user.id, code)).rejects.toMatchObject({
-    status: 422,
+    kind: 'invalid',
     problem: { code: 'second_factor_wrong' },
   });
   expect(warnings).toEqual([

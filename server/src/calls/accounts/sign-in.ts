@@ -4,16 +4,16 @@ import {
   forgiveGuesses,
   limitAccount,
   limitGuess,
-} from '../../http/limits/account-limits.ts';
-import { AppError } from '../../http/errors.ts';
-import type { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+} from '../../limits/account-limits.ts';
+import { invalid, type AppError } from '../../errors.ts';
+import type { RateLimitStore } from '../../limits/rate-limit-store.ts';
 import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import { verifyPassword } from '../../modules/accounts/passwords.ts';
 import { findUserByEmail } from '../../modules/accounts/repository.ts';
 import { startSession } from '../../modules/accounts/sessions.ts';
 
 /** The same error for a wrong password, an unknown e-mail and an account that is not active (rule form-login). */
-const signInFailed = (): AppError => new AppError(422, 'login_failed');
+const signInFailed = (): AppError => invalid('login_failed');
 
 /**
  * Signs a user in by password. Failed attempts are counted per e-mail, whether or not it has an account; codes of the

@@ -5,7 +5,7 @@ import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { may } from '@pieno/contract/policies/rule.ts';
 import { visitorOf } from '../../http/authentication.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { validation } from '../../http/errors.ts';
+import { validation } from '../../errors.ts';
 import { actorOf, authorize } from '../../http/permission.ts';
 import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import { guestHours } from '../../modules/settings/values.ts';

@@ -16,7 +16,7 @@ export const clientErrorCalls: Calls<'db' | 'clock' | 'config'> =
         return reply.code(204).send();
       },
       errorHandler: (error, request, reply) => {
-        if (toAppError(error).status === 500) {
+        if (toAppError(error).kind === 'internal') {
           request.log.error({ err: error, req: request }, 'an error of a page was not kept');
         }
         reply.code(204).send();

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { answerCall } from '../../http/call-route.ts';
-import { unauthorized, unavailable } from '../../http/errors.ts';
+import { unauthorized, unavailable } from '../../errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { hasOperatorToken } from '../../http/operator-token.ts';
 import { VERSION } from '../../version.ts';

@@ -8,7 +8,7 @@ import {
 } from '@pieno/contract/history/history.ts';
 import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { notFound, unavailable, validation } from '../../http/errors.ts';
+import { notFound, unavailable, validation } from '../../errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import { priceAges } from '../../modules/prices/evaluate/freshness.ts';
 import type { BoardChange } from '../../modules/board/board-change.ts';

@@ -2,7 +2,7 @@ import { unitsOf } from '@pieno/contract/prices/fuels.ts';
 import type { FuelKind } from '@pieno/contract/imports/fuel-kind.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { invalid, notFound } from '../../errors.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { sayFuel } from '../../modules/imports/mimit/say-fuel.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';
@@ -20,11 +20,11 @@ export async function changeFuel(
   actor: Administrator,
   { name, decade, unit }: FuelKind,
 ): Promise<number> {
-  if (!unitsOf(decade).includes(unit)) throw new AppError(422, 'fuel_unit');
+  if (!unitsOf(decade).includes(unit)) throw invalid('fuel_unit');
   const said = await sayFuel(tx, clock, name, { decade, unit });
   if (!said) throw notFound('fuel_not_found');
   const { accepted, refused } = said;
-  if (refused > 0 && accepted === 0) throw new AppError(422, 'fuel_prices');
+  if (refused > 0 && accepted === 0) throw invalid('fuel_prices');
   const target = { key: name, decade, unit };
   await logAction(tx, clock.now(), actor, { action: 'fuel_said', target });
   return accepted;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../errors.ts';
 import { accountIdOf, administratorOf } from '../../http/permission.ts';
 import { lockBoardVersion } from '../../modules/changes/board-version.ts';
 import { findAttempt } from '../../modules/imports/runs/attempt-list.ts';

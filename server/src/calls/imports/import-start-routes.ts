@@ -6,7 +6,7 @@ import {
 } from '@pieno/contract/imports/administered-imports.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
 import { acceptForms } from '../../http/read-upload.ts';
 import { findRun } from '../../modules/imports/runs/attempt-list.ts';
 import type { ImportKind } from '../../modules/imports/import-kind.ts';
@@ -28,9 +28,9 @@ export const importStartRoutes: Calls<'database' | 'guard' | 'desk'> =
     answerCall(app, 'POST /admin/imports/:id/undo', decide, async (request) => {
       const attempt = await knownAttempt(db, request.params.id, request);
       const run = await findRun(db, attempt.id);
-      if (attempt.undone_at !== null) throw new AppError(409, 'import_undone_already');
-      if (run === undefined) throw new AppError(409, 'import_nothing_to_undo');
-      if (!attempt.can_undo) throw new AppError(409, 'import_not_newest');
+      if (attempt.undone_at !== null) throw conflict('import_undone_already');
+      if (run === undefined) throw conflict('import_nothing_to_undo');
+      if (!attempt.can_undo) throw conflict('import_not_newest');
       const started = { ...startedBy(request), source: attempt.source };
       return {
         id: await desk.start(started, (context) => undoNewestRun(context, attempt.kind, run)),
@@ -83,7 +83,7 @@ function findKind(name: ImportKindName): ImportKind {
   return IMPORT_KINDS.find((kind) => kind.name === name)!;
 }
 
-/** The typed addresses; where none is, those at which the kind is published. @throws AppError 422 `import_address` */
+/** The typed addresses; where none is, those at which the kind is published. @throws invalid `import_address` */
 function addressesOf(
   { options }: ImportKind,
   name: ImportKindName,
@@ -92,7 +92,7 @@ function addressesOf(
   return Object.fromEntries(
     IMPORT_FILES[name].map((file) => {
       const address = typed[file] || options?.[file]?.address || '';
-      if (!isSafeAddress(address)) throw new AppError(422, 'import_address');
+      if (!isSafeAddress(address)) throw invalid('import_address');
       return [file, address];
     }),
   );

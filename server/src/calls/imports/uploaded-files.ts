@@ -8,7 +8,7 @@ import type { ImportFileName } from '@pieno/contract/imports/administered-import
 import { IMPORT_UPLOAD_BYTES } from '@pieno/contract/limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
-import { AppError, diskFull } from '../../http/errors.ts';
+import { AppError, diskFull, invalid } from '../../errors.ts';
 import { endBeyond } from '../../http/read-upload.ts';
 
 /** The most that a form may hold: two files and what lies between them. */
@@ -35,7 +35,7 @@ export interface UploadedFiles {
 /**
  * Writes the files of a form into a new folder that only this process's user may read.
  * @param names the fields in which files are taken
- * @throws AppError 422 when one is missing, too large or did not arrive whole
+ * @throws invalid when one is missing, too large or did not arrive whole
  */
 export async function receiveFiles(
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function receiveFiles(
   try {
     const received = await readParts(request, folder, names);
     if (names.some((name) => received.files[name] === undefined)) {
-      throw new AppError(422, 'import_file_missing');
+      throw invalid('import_file_missing');
     }
     await date(received);
     return { ...received, remove };
@@ -105,11 +105,11 @@ function asAnswer(error: unknown, request: FastifyRequest): unknown {
   if (isDiskFull(error)) return diskFull(error);
   const { RequestFileTooLargeError } = request.server.multipartErrors;
   if (error instanceof RequestFileTooLargeError) return tooLarge();
-  return new AppError(422, 'import_upload_broken', { cause: error });
+  return invalid('import_upload_broken', error);
 }
 
 const tooLarge = () =>
-  new AppError(422, {
+  invalid({
     code: 'import_file_too_large',
     params: { megabytes: IMPORT_UPLOAD_BYTES / 1024 / 1024 },
   });

@@ -1,8 +1,8 @@
 import { INVITATIONS, OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { forgiveAccount, limitAccount } from '../../http/limits/account-limits.ts';
+import { forgiveAccount, limitAccount } from '../../limits/account-limits.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../errors.ts';
 import { administratorOf, managerOf, userOf } from '../../http/permission.ts';
 import { keptStation, stationIdOf } from '../../modules/stations/kept.ts';
 import { acceptInvitation } from '../../modules/invitations/accept-invitation.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { requestRun } from '../../jobs/request-run.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';
@@ -19,7 +19,7 @@ export async function startJob(
 ): Promise<boolean> {
   const request = await requestRun(tx, name);
   if (request === 'unknown') throw notFound();
-  if (request === 'not_running') throw new AppError(409, 'jobs_not_running');
+  if (request === 'not_running') throw conflict('jobs_not_running');
   if (request === 'waiting') return false;
   await logAction(tx, clock.now(), actor, { action: 'job_started', target: { job: name } });
   return true;

@@ -2,7 +2,7 @@ import type { LoggedActionName, LogTarget } from '@pieno/contract/actions/action
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PersonHash } from '../../modules/accounts/person.ts';
-import { validation } from '../../http/errors.ts';
+import { validation } from '../../errors.ts';
 import { changeRoleOrState } from '../../modules/accounts/role-and-state.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';

@@ -3,7 +3,7 @@ import { DRIVER_VOUCHED } from '@pieno/contract/people/known-drivers.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { Executor } from '../../db/database.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../errors.ts';
 import { accountIdOf } from '../../http/permission.ts';
 import { findUser, type UserRow } from '../../modules/accounts/repository.ts';
 import { lockImages } from '../../modules/images/repository.ts';

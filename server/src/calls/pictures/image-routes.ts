@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { callRoute } from '../../http/call-route.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../errors.ts';
 import { limit } from '../../http/limits/rate-limit.ts';
 import { isKnown } from '../../http/prepared/send-prepared.ts';
 import { findImage, type KeptImage } from '../../modules/images/repository.ts';

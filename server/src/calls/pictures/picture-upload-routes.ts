@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { PICTURE_FIELD, type StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Executor } from '../../db/database.ts';
-import { limitAccount } from '../../http/limits/account-limits.ts';
+import { limitAccount } from '../../limits/account-limits.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { userOf } from '../../http/permission.ts';
 import {

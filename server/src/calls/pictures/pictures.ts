@@ -48,7 +48,7 @@ export async function setLogo(
  * Hangs a photograph behind the others. Sent twice it hangs once.
  * @param tx as for `setLogo`
  * @returns its id; undefined for one that hangs there already
- * @throws AppError 409 `pictures_too_many`; what `enterManaged` throws
+ * @throws conflict `pictures_too_many`; what `enterManaged` throws
  */
 export async function addPicture(
   tx: Executor,
@@ -80,7 +80,7 @@ export async function setPictureWords(
  * Brings the photographs into another order.
  * @param tx as for `setLogo`
  * @param order the ids of all of them
- * @throws AppError 409 `pictures_changed`; what `enterManaged` throws
+ * @throws conflict `pictures_changed`; what `enterManaged` throws
  */
 export async function setPictureOrder(
   tx: Executor,

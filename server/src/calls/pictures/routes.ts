@@ -1,6 +1,6 @@
 import { OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../errors.ts';
 import { readPictures } from '../../modules/stations/facts/own-pictures.ts';
 import { changeBy, changed } from './picture-change.ts';
 import { pictureUploadRoutes } from './picture-upload-routes.ts';

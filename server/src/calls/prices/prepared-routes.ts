@@ -2,9 +2,9 @@ import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
 import { SanMarinoAnswer } from '../../modules/board/san-marino.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { notFound, unavailable } from '../../http/errors.ts';
+import { notFound, unavailable } from '../../errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
-import { prepare } from '../../http/prepared/prepared.ts';
+import { prepare } from '../../prepared/prepared.ts';
 import type { Calls } from '../call-parts.ts';
 
 /**

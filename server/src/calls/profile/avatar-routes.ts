@@ -1,8 +1,8 @@
 import { AVATAR_FIELD } from '@pieno/contract/profile/profile-fields.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { limitAccount } from '../../http/limits/account-limits.ts';
+import { limitAccount } from '../../limits/account-limits.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { unauthorized } from '../../http/errors.ts';
+import { unauthorized } from '../../errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { AVATAR } from '../../modules/images/encode.ts';
 import { acceptUpload, readUpload } from '../../http/read-upload.ts';

@@ -2,7 +2,7 @@ import { ACCOUNT_DELETED } from '@pieno/contract/accounts/account.ts';
 import { EXPORT_FILE } from '@pieno/contract/profile/export.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { unauthorized } from '../../http/errors.ts';
+import { unauthorized } from '../../errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { knownSince } from '../../modules/accounts/known-drivers.ts';
 import { checkOwner, deleteAccount } from '../../modules/people/delete-account.ts';

@@ -3,7 +3,7 @@ import { changedTank } from '@pieno/contract/profile/tank.ts';
 import type { TankSettings } from '@pieno/contract/profile/user-settings.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { validation } from '../../http/errors.ts';
+import { validation } from '../../errors.ts';
 import { changeTank, findSettings, tankOf } from '../../modules/accounts/profile.ts';
 import { lockUser } from '../../modules/accounts/repository.ts';
 

@@ -1,6 +1,6 @@
 import { CONSENT_TEXTS, type UserSettings } from '@pieno/contract/profile/user-settings.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { unauthorized } from '../../http/errors.ts';
+import { unauthorized } from '../../errors.ts';
 import { userOf } from '../../http/permission.ts';
 import {
   changeConsent,

@@ -1,7 +1,7 @@
 import { OWN_ALERTS } from '@pieno/contract/alerts/policy.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { AppError, unauthorized, validation } from '../../http/errors.ts';
+import { conflict, invalid, unauthorized, validation } from '../../errors.ts';
 import { sessionTokenOf, userOf } from '../../http/permission.ts';
 import { lockSession } from '../../modules/accounts/sessions.ts';
 import { sendTest } from '../../modules/notifications/send-test.ts';
@@ -36,7 +36,7 @@ export const pushCalls: Calls<'db' | 'clock' | 'guard' | 'push' | 'background'> 
           now: clock.now(),
         });
       });
-      if (!isBound) throw new AppError(409, 'push_taken');
+      if (!isBound) throw conflict('push_taken');
       return reply.code(204).send();
     });
 
@@ -47,9 +47,9 @@ export const pushCalls: Calls<'db' | 'clock' | 'guard' | 'push' | 'background'> 
     });
 
     answerCall(app, 'POST /user/notifications/test', registered, async (request, reply) => {
-      if (!push) throw new AppError(409, 'push_off');
+      if (!push) throw conflict('push_off');
       const { id } = userOf(request);
-      if ((await browsersOf(id)).length === 0) throw new AppError(409, 'push_none');
+      if ((await browsersOf(id)).length === 0) throw conflict('push_none');
       background.run('a test message', (signal) => sendTest({ db, clock, push }, id, signal));
       return reply.code(204).send();
     });
@@ -60,9 +60,9 @@ function readSubscription(
   push: Push | undefined,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
 ) {
-  if (!push) throw new AppError(409, 'push_off');
+  if (!push) throw conflict('push_off');
   const read = push.readEndpoint(endpoint);
-  if (read === undefined) throw new AppError(422, 'push_host');
+  if (read === undefined) throw invalid('push_host');
   if (!areKeys(keys)) throw validation({ keys: [{ code: 'field_invalid' }] });
   return { endpoint: read, ...keys, mark: push.mark };
 }

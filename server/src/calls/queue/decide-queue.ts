@@ -2,7 +2,7 @@ import type { BulkDecision, Decision } from '@pieno/contract/queue/queue.ts';
 import type { ErrorCode } from '@pieno/contract/error-sentences.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound, validation } from '../../http/errors.ts';
+import { conflict, notFound, validation } from '../../errors.ts';
 import type { PeopleParts } from '../../modules/people/set-active.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
 import { lockAdministrator, type Administrator } from '../../modules/accounts/administrator.ts';
@@ -36,7 +36,7 @@ export async function decideItem(
     const waiting = await listWaitingItems(tx);
     const cause = await whyNotWaiting(tx, actor, waiting, id, seen);
     if (cause === 'queue_item_not_found') throw notFound(cause);
-    if (cause) throw new AppError(409, cause);
+    if (cause) throw conflict(cause);
     const items = waiting.filter((item) => item.id === id);
     if (decision === 'accept' || decision === 'reject') {
       await settleItem(change, actor, items, decision, reason);

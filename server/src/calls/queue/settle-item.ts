@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LoggedActionName, LogTarget } from '@pieno/contract/actions/action-log.ts';
 import type { Decision } from '@pieno/contract/queue/queue.ts';
 import type { Executor } from '../../db/database.ts';
-import { validation } from '../../http/errors.ts';
+import { validation } from '../../errors.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { closeDisputes } from '../../modules/prices/log/disputes/disputes.ts';

@@ -1,7 +1,7 @@
 import type { output } from 'zod/mini';
 import type { FlagReason, ReviewDecisionSchema } from '@pieno/contract/reviews/reviews.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound, validation } from '../../http/errors.ts';
+import { conflict, notFound, validation } from '../../errors.ts';
 import { lockAdministrator, type Administrator } from '../../modules/accounts/administrator.ts';
 import { lockVerified } from '../../modules/accounts/lock-verified.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
@@ -31,7 +31,7 @@ async function tell(
 
 /**
  * Flags somebody else's review; the author is told where that hides it (rule reviews-hidden).
- * @throws notFound for a review that is not shown; AppError 409 `review_own`; what `lockVerified` throws
+ * @throws notFound for a review that is not shown; conflict `review_own`; what `lockVerified` throws
  */
 export async function flagSomebodys(
   { db, clock, personHash }: Parts,
@@ -44,7 +44,7 @@ export async function flagSomebodys(
     const { tx, now } = change;
     await lockVerified(tx, user.id);
     const review = await findJudged(tx, id);
-    if (personHash(review.email) === person) throw new AppError(409, 'review_own');
+    if (personHash(review.email) === person) throw conflict('review_own');
     if (review.reason !== null) throw notFound();
     const hiding = await flagReview(tx, review, { person, reason, now });
     if (hiding === null) return;
@@ -58,7 +58,7 @@ const ACTIONS = { show: 'review_shown', hide: 'review_hidden', lock: 'person_loc
 /**
  * Shows a review or hides it, or hides it and locks its author out (rule reviews-hidden): one that waits, or any other that
  * a decision changes. The author is told what becomes another, but who is locked.
- * @throws validation on `reason`; notFound; AppError 409 `queue_decided` where nothing waits and nothing would change; what
+ * @throws validation on `reason`; notFound; conflict `queue_decided` where nothing waits and nothing would change; what
  *   `lockAdministrator` and `lockPerson` throw
  */
 export async function decideReview(
@@ -77,7 +77,7 @@ export async function decideReview(
     const review = await findJudged(tx, id);
     const isAsBefore = (hiding === null) === (review.reason === null);
     if (isAsBefore && review.waits_since === null && decision !== 'lock') {
-      throw new AppError(409, 'queue_decided');
+      throw conflict('queue_decided');
     }
     await settleReview(tx, id, hiding, now);
     const locks = decision === 'lock';

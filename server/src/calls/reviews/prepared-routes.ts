@@ -1,6 +1,6 @@
 import { ReviewsSchema } from '@pieno/contract/reviews/reviews.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { notFound, unavailable } from '../../http/errors.ts';
+import { notFound, unavailable } from '../../errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import type { BoardChange } from '../../modules/board/board-change.ts';
 import { HistoryCache } from '../../modules/history/history-cache.ts';

@@ -4,8 +4,8 @@ import { OWN_REVIEWS } from '@pieno/contract/reviews/policy.ts';
 import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { AppError } from '../../http/errors.ts';
-import { limitAccount } from '../../http/limits/account-limits.ts';
+import { conflict } from '../../errors.ts';
+import { limitAccount } from '../../limits/account-limits.ts';
 import { userOf } from '../../http/permission.ts';
 import { shownAtOnce } from '../../http/shown-at-once.ts';
 import { lockVerified } from '../../modules/accounts/lock-verified.ts';
@@ -54,7 +54,7 @@ export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash
       const save = async (tx: Executor, who: say.Reviewer) => {
         await lockVerified(tx, who.userId);
         const people = await findActivePeople(tx, who.station);
-        if (people.includes(who.userId)) throw new AppError(409, 'review_own');
+        if (people.includes(who.userId)) throw conflict('review_own');
         await say.saveReview(tx, who, body);
       };
       return await saying(request, params.business, save, openStation);

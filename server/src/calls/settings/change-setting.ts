@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { invalid, notFound } from '../../errors.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { listSettings, saveSetting } from '../../modules/settings/repository.ts';
 import { SETTING_RULES, storedDecimal } from '../../modules/settings/rules.ts';
@@ -25,7 +25,7 @@ export async function changeSetting(
   const known = key as AnySettingKey;
   const values = typed === null ? null : await withSecret(tx, known, typed);
   const problem = values && SETTING_RULES[known].problem(values);
-  if (problem) throw new AppError(422, problem);
+  if (problem) throw invalid(problem);
   const { isDecimal } = SETTING_RULES[known];
   const stored = values
     ?.map((value) => (isDecimal ? storedDecimal(value) : value))

@@ -1,7 +1,7 @@
 import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { validation } from '../../http/errors.ts';
+import { validation } from '../../errors.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { findWelcome, saveWelcome } from '../../modules/welcome/repository.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';

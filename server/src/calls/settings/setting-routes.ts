@@ -1,6 +1,6 @@
 import { isPublicSetting } from '@pieno/contract/settings/settings.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { badRequest, notFound, unavailable } from '../../http/errors.ts';
+import { malformed, notFound, unavailable } from '../../errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import type { Calls } from '../call-parts.ts';
 
@@ -18,7 +18,7 @@ export const preparedSettingRoutes: Calls<'board'> =
     });
 
     answerCall(app, 'GET /global-settings', () => {
-      throw badRequest('setting_key_missing');
+      throw malformed('setting_key_missing');
     });
 
     // From the board, as all settings (rule call-welcome).

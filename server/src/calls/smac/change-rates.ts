@@ -1,7 +1,7 @@
 import type { SmacRateChange, SmacRateDraft } from '@pieno/contract/smac/smac-rates.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { invalid, notFound } from '../../errors.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
 import { addSmacRate, changeSmacRate, listSmacRates } from '../../modules/smac/rates.ts';
@@ -51,5 +51,5 @@ export async function changeRate(
 }
 
 function checkDays(from: string | null, to: string | null = null): void {
-  if (from !== null && to !== null && to < from) throw new AppError(422, 'smac_rate_days');
+  if (from !== null && to !== null && to < from) throw invalid('smac_rate_days');
 }

@@ -1,5 +1,5 @@
 import { answerCall } from '../../http/call-route.ts';
-import { unavailable } from '../../http/errors.ts';
+import { unavailable } from '../../errors.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import type { Calls } from '../call-parts.ts';
 

@@ -1,7 +1,7 @@
 import { API_BASE } from '@pieno/contract/api.ts';
 import { answerCall } from '../../http/call-route.ts';
-import { notFound, unavailable } from '../../http/errors.ts';
-import type { Prepared } from '../../http/prepared/prepared.ts';
+import { notFound, unavailable } from '../../errors.ts';
+import type { Prepared } from '../../prepared/prepared.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import type { Calls } from '../call-parts.ts';
 

@@ -4,6 +4,7 @@ import { CHECK_STATES } from '@pieno/contract/checkup/checkup.ts';
 import type { Command, CommandCall } from '../../control/command.ts';
 import { DataFolderInUse } from '../../db/embedded/owner-lock.ts';
 import { secretSentence } from '../../failure-sentence.ts';
+import { meetsProxy } from '../../http/forwarded.ts';
 import type { CheckParts } from '../../modules/checkup/check.ts';
 import { ALL_CHECKS, reachDatabase, runChecks } from '../../modules/checkup/run-checks.ts';
 import { typedCommand } from '../../typed-command.ts';
@@ -71,6 +72,7 @@ async function partsOf(call: CommandCall, asked: string | undefined): Promise<Ch
     variables: { wrong: all('wrong'), ignored: all('ignored'), unusable: all('unusable') },
     database,
     isServed,
+    isProxied: meetsProxy(config),
     explain: secretSentence,
   };
 }

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Overloaded } from '../errors.ts';
+import { Overloaded } from '../../errors.ts';
 
 /** How busy this process is (rule busy-server). Imports pause first, then writes are refused; reads never are. */
 export interface Pressure {

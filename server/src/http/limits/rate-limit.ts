@@ -5,8 +5,8 @@ import rateLimit, {
 } from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
-import { tooMany } from '../errors.ts';
-import type { RateLimitStore } from './rate-limit-store.ts';
+import { tooMany } from '../../errors.ts';
+import type { RateLimitStore } from '../../limits/rate-limit-store.ts';
 
 /**
  * Registers the rate limit plugin, for routes that use `limit`: those that write or are expensive. Prepared answers

@@ -29,7 +29,7 @@ function ask(network: string, account: string | undefined, name: string, more: M
   };
   void turns.take({ network, account, isForBoard }, gone.signal, work).then(
     () => (answers[name] = 'done'),
-    (error: { status: number }) => (answers[name] = String(error.status)),
+    (error: { kind: string }) => (answers[name] = error.kind),
   );
 }
 async function end(name: string): Promise<void> {
@@ -135,14 +135,14 @@ describe('beyond fifty who wait in a network', () => {
     crowd(1);
     ask('far', 'eva', 'far');
     await settled();
-    expect(answers).toEqual({ 'eva 0': '429' });
+    expect(answers).toEqual({ 'eva 0': 'too_many' });
   });
 
   test('somebody else has a place, and the account with the most loses its last', async () => {
     crowd(1 + WAITING_OF_NETWORK);
     ask('net', 'anna', "anna's");
     await settled();
-    expect(answers).toEqual({ [`eva ${WAITING_OF_NETWORK}`]: '429' });
+    expect(answers).toEqual({ [`eva ${WAITING_OF_NETWORK}`]: 'too_many' });
     await end('eva 0');
     await end('eva 1');
     expect(begun).toEqual(['eva 0', 'eva 1', "anna's"]);
@@ -157,7 +157,7 @@ describe('who goes away', () => {
     ask('net', 'eva', 'third');
     gone.abort();
     await settled();
-    expect(answers).toEqual({ second: '503' });
+    expect(answers).toEqual({ second: 'unavailable' });
     await end('first');
     expect(begun).toEqual(['first', 'third']);
   });
@@ -178,7 +178,7 @@ describe('who goes away', () => {
     gone.abort();
     ask('net', 'eva', 'first', { gone });
     await settled();
-    expect([begun, answers]).toEqual([[], { first: '503' }]);
+    expect([begun, answers]).toEqual([[], { first: 'unavailable' }]);
   });
 });
 
@@ -220,9 +220,10 @@ describe('whose turn does not come', () => {
       return taking.catch((error: unknown) => error);
     });
     vi.advanceTimersByTime(TURN_LIMIT_MS);
+    const overloaded = { kind: 'unavailable', problem: { code: 'overloaded' } };
     expect(await Promise.all(refused)).toMatchObject([
-      { status: 503, problem: { code: 'overloaded' }, measure: 'writes wait for their turn' },
-      { status: 503, problem: { code: 'overloaded' }, measure: 'writes wait for the board' },
+      { ...overloaded, measure: 'writes wait for their turn' },
+      { ...overloaded, measure: 'writes wait for the board' },
     ]);
     await end('first');
     expect([begun, turns.underWay]).toEqual([['first'], 0]);

@@ -1,5 +1,5 @@
 import { TURN_LIMIT_MS } from '../../db/database.ts';
-import { Overloaded, tooManyWaiting, unavailable } from '../errors.ts';
+import { Overloaded, tooMany, unavailable } from '../../errors.ts';
 
 /** Who asks for a turn. */
 export interface Caller {
@@ -45,8 +45,8 @@ export class Turns {
    * Waits for a turn and keeps it until the work has ended, whether its caller still waits or not.
    * @param gone aborted when the caller goes away: then it waits no longer
    * @returns what the work returns
-   * @throws tooManyWaiting, where the account with the most waiting in a crowded network is this one; Overloaded after
-   *   `TURN_LIMIT_MS`; what the work throws
+   * @throws tooMany `too_many_waiting`, where the account with the most waiting in a crowded network is this one;
+   *   Overloaded after `TURN_LIMIT_MS`; what the work throws
    */
   async take<T>(caller: Caller, gone: AbortSignal, work: () => Promise<T>): Promise<T> {
     const { promise, resolve: letIn, reject: refuse } = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ export class Turns {
     const longest = queues.reduce((most, one) => (one.length > most.length ? one : most), queue);
     const last = longest.at(-1)!;
     this.#remove(last);
-    last.refuse(tooManyWaiting());
+    last.refuse(tooMany(RETRY_AFTER_SECONDS, 'too_many_waiting'));
   }
 
   #letIn(): void {

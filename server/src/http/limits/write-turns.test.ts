@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { identify } from '../authentication.ts';
 import { answerError } from '../error-answers.ts';
-import { unauthorized } from '../errors.ts';
+import { unauthorized } from '../../errors.ts';
 import { Turns } from './turns.ts';
 import { takeTurns } from './write-turns.ts';
 

@@ -1,7 +1,7 @@
 // Tests rules busy-server, log-secrets.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Overloaded } from '../errors.ts';
+import { Overloaded } from '../../errors.ts';
 import { logLasting, logOverload } from './log-sampler.ts';
 import { loggerOptions } from './logging.ts';
 

@@ -1,5 +1,5 @@
 import type { BaseLogger, Logger, LoggerOptions } from 'pino';
-import type { Overloaded } from '../errors.ts';
+import type { Overloaded } from '../../errors.ts';
 
 const WINDOW_MS = 60_000;
 /** Lines of one kind written within the window; the others are only counted. */

@@ -1,5 +1,5 @@
 import { Negotiator } from '@fastify/accept-negotiator';
-import type { Encoding } from './prepared.ts';
+import type { Encoding } from '../../prepared/prepared.ts';
 
 const negotiator = new Negotiator<Encoding>({
   // In the order of preference, among encodings that the client likes as much.

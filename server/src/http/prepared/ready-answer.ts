@@ -1,4 +1,4 @@
-import type { Representation } from './prepared.ts';
+import type { Representation } from '../../prepared/prepared.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;

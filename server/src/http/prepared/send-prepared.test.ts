@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepare, preparePage } from './prepared.ts';
+import { prepare, preparePage } from '../../prepared/prepared.ts';
 import { DOCUMENT_HEADERS, NO_CONTENT_POLICY, securityHeaders } from '../security-headers.ts';
 import { protectPrepared, sendPrepared } from './send-prepared.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Prepared } from './prepared.ts';
+import type { Prepared } from '../../prepared/prepared.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 import { readyAnswer, type FreshHeader } from './ready-answer.ts';
 import type { SecurityHeaders } from '../security-headers.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { forbidden, unauthorized } from '../../http/errors.ts';
+import { forbidden, unauthorized } from '../../errors.ts';
 import { lockUserShared } from './repository.ts';
 
 /** Who decides: an administrator by a call, or the operator at the command line. */

@@ -1,6 +1,6 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
-import { unauthorized } from '../../http/errors.ts';
+import { unauthorized } from '../../errors.ts';
 import { presentUser } from './presenter.ts';
 import { findUser } from './repository.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { AppError, validation } from '../../http/errors.ts';
+import { validation, type AppError } from '../../errors.ts';
 
 /** What a code is for: to choose a new password, or to verify that an e-mail is one's own. */
 export type CodePurpose = 'password' | 'verification';
@@ -22,7 +22,7 @@ export const wrongCode = (): AppError => validation(fields);
  * The error for a code that is no longer valid: no attempt is left, or it has expired. It does not reveal whether
  * the e-mail has an account, as codes are made for every e-mail.
  */
-const spentCode = (): AppError => new AppError(422, 'code_spent', { fields });
+const spentCode = (): AppError => validation(fields, 'code_spent');
 
 const MINUTE_MS = 60_000;
 

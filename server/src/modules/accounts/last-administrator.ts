@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
+import { conflict } from '../../errors.ts';
 
 /**
  * Makes sure that somebody can still decide once an account is no active administrator any more (rule admin-first). It
@@ -21,6 +21,6 @@ export async function keepAnAdministrator(tx: Executor, leaving: string): Promis
     .execute();
   const active = administrators.filter(({ is_active }) => is_active);
   if (active.length === 1 && active[0]!.id === leaving) {
-    throw new AppError(409, 'last_administrator');
+    throw conflict('last_administrator');
   }
 }

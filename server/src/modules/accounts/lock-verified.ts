@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { forbidden, unauthorized } from '../../http/errors.ts';
+import { forbidden, unauthorized } from '../../errors.ts';
 import { lockUserShared, type UserRow } from './repository.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { unauthorized } from '../../http/errors.ts';
+import { unauthorized } from '../../errors.ts';
 import { presentUser } from './presenter.ts';
 import { readSession } from './sessions.ts';
 

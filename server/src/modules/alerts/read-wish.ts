@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Alert, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
 import { lastWords } from '../favorites/favorites.ts';
 import type { RankedFuel, Wish } from './ranked-fuels.ts';
 
@@ -59,7 +59,7 @@ export function isSameWish(kept: Alert, read: ReadWish, { below, saving }: Alert
 /**
  * Finds the price at or below which it tells; a saving counts from the best price of now.
  * @param best the best of its target
- * @throws AppError 409 `alert_price_none` where nothing ranks; 422 `alert_saving_large`
+ * @throws conflict `alert_price_none` where nothing ranks; invalid `alert_saving_large`
  */
 export function wishedPrice(draft: AlertDraft, best: RankedFuel | undefined) {
   const { below, saving } = draft;
@@ -67,11 +67,11 @@ export function wishedPrice(draft: AlertDraft, best: RankedFuel | undefined) {
   if (!saving) {
     return { below: Math.round(below! * 1000), fill, saving_cents: null, reference_price: null };
   }
-  if (!best) throw new AppError(409, 'alert_price_none');
+  if (!best) throw conflict('alert_price_none');
   const saving_cents = Math.round(saving.euro * 100);
   // Rounded down, so that the fill costs at least so much less.
   const price = Math.floor(best.price - (saving_cents * 10) / saving.litres);
-  if (price <= 0) throw new AppError(422, 'alert_saving_large');
+  if (price <= 0) throw invalid('alert_saving_large');
   return { below: price, fill, saving_cents, reference_price: best.price };
 }
 

@@ -4,7 +4,7 @@ import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, notFound, unauthorized } from '../../http/errors.ts';
+import { conflict, notFound, unauthorized } from '../../errors.ts';
 import { lockUser } from '../accounts/repository.ts';
 import type { Board } from '../board/board.ts';
 import { listAlerts } from './list-alerts.ts';
@@ -20,7 +20,7 @@ export interface AlertParts {
 /**
  * Makes an alert. What costs as little as it wishes already counts as told. Where the same one is there already that one is
  * changed: its ways to tell are those of now, and it does not rest.
- * @throws AppError 409 `alerts_full`; notFound for an unknown station; what `wishedPrice` throws
+ * @throws conflict `alerts_full`; notFound for an unknown station; what `wishedPrice` throws
  */
 export async function addAlert(
   parts: AlertParts,
@@ -40,7 +40,7 @@ export async function addAlert(
       return await changeAlert({ ...parts, db: tx }, userId, twin.id, { paused: false, ...draft });
     }
     if (own.length >= ALERTS.max) {
-      throw new AppError(409, { code: 'alerts_full', params: { max: ALERTS.max } });
+      throw conflict({ code: 'alerts_full', params: { max: ALERTS.max } });
     }
     const now = parts.clock.now();
     const state = { ...toldAlready(price.below, best), ...(draft.paused && pausedAt(now)) };

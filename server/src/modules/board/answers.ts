@@ -11,7 +11,7 @@ import { GlobalSettingSchema, WelcomeMessageSchema } from '@pieno/contract/setti
 import { bestOf } from './best.ts';
 import { petrolReference } from './petrol-reference.ts';
 import { SmacRatesSchema } from '@pieno/contract/smac/smac-rates.ts';
-import { hashOf, prepare, type Prepared } from '../../http/prepared/prepared.ts';
+import { hashOf, prepare, type Prepared } from '../../prepared/prepared.ts';
 import { TALLIES } from '../../tally.ts';
 import type { RealByArea } from './demo-rule.ts';
 import type { GeneralFacts } from './general-facts.ts';

@@ -9,7 +9,7 @@ import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { recordPrices } from '../prices/record.ts';
 import { saveSetting } from '../settings/repository.ts';
 import { Board } from './board.ts';
-import type { Prepared } from '../../http/prepared/prepared.ts';
+import type { Prepared } from '../../prepared/prepared.ts';
 
 const DAY_MS = 86_400_000;
 let now: Date;

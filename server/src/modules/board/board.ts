@@ -9,7 +9,7 @@ import type { Executor } from '../../db/database.ts';
 import { answerKey, makeAnswers, nextChangeOf } from './answers.ts';
 import { BoardEvents } from './board-change.ts';
 import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './demo-rule.ts';
-import { prepare, type Prepared } from '../../http/prepared/prepared.ts';
+import { prepare, type Prepared } from '../../prepared/prepared.ts';
 import { changesItselfAt, type StationAnswer } from './station-answer.ts';
 import {
   areSameForStations,

@@ -10,7 +10,7 @@ import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { recordPrices } from '../prices/record.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 import { Board } from './board.ts';
-import type { Prepared } from '../../http/prepared/prepared.ts';
+import type { Prepared } from '../../prepared/prepared.ts';
 
 const clock = fixedClock('2026-11-21T12:00:00Z');
 let database: Database;

@@ -1,5 +1,5 @@
 import { PriceVersionSchema } from '@pieno/contract/prices/prices.ts';
-import { prepare, type Prepared } from '../../http/prepared/prepared.ts';
+import { prepare, type Prepared } from '../../prepared/prepared.ts';
 
 /** Browsers ask every few seconds, so a CDN may hold this answer only for a moment. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2';

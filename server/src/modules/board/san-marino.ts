@@ -1,6 +1,6 @@
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { SAN_MARINO_BYTES } from '@pieno/contract/offline/san-marino.ts';
-import { prepare, type Prepared } from '../../http/prepared/prepared.ts';
+import { prepare, type Prepared } from '../../prepared/prepared.ts';
 import type { Board } from './board.ts';
 
 type Part = readonly [path: string, answer: Prepared];

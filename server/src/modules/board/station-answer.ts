@@ -1,6 +1,6 @@
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { changesOf } from '@pieno/contract/prices/freshness.ts';
-import type { Prepared } from '../../http/prepared/prepared.ts';
+import type { Prepared } from '../../prepared/prepared.ts';
 
 /** A station's page that was asked for. */
 export interface StationAnswer {

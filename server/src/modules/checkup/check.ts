@@ -40,6 +40,8 @@ export interface CheckParts {
   database: Reached | { failure: string };
   /** True in the running server. */
   isServed: boolean;
+  /** True when a proxy seems to stand in front of the server though the configuration trusts none. */
+  isProxied: boolean;
   /** Says in Italian what a check has met, without a secret; undefined where its errors are the caller's. */
   explain?: (error: unknown) => string;
 }

@@ -50,4 +50,5 @@ const lookOutside = (config: CheckedConfig, clock: Clock): Promise<Finding[]> =>
     variables: { wrong: [], ignored: [], unusable: [] },
     database: { failure: '' },
     isServed: true,
+    isProxied: false,
   });

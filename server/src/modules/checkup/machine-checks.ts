@@ -1,6 +1,5 @@
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import { lookAtDisks, isLow, type DiskRoom } from '../../db/disk-room.ts';
-import { meetsProxy } from '../../http/forwarded.ts';
 import { typedCommand } from '../../typed-command.ts';
 import { VERSION } from '../../version.ts';
 import { ok, skipped, warning, wrong, type Check, type CheckParts } from './check.ts';
@@ -79,11 +78,11 @@ export const MACHINE_CHECKS: Check[] = [
   {
     id: 'proxy',
     needs: ['TRUST_PROXY'],
-    look: ({ config, isServed }) => {
+    look: ({ config, isServed, isProxied }) => {
       if (config.trustProxy.length > 0)
         return ok(`TRUST_PROXY nomina ${config.trustProxy.join(', ')}`);
       if (!isServed) return skipped('Lo sa solo il server in funzione: lo dice in «Oggi»');
-      return meetsProxy(config)
+      return isProxied
         ? wrong(
             'Le richieste passano da un proxy che il server non conosce: tutti i visitatori contano come uno solo, e condividono i limiti',
             "Sul server: imposta TRUST_PROXY con l'indirizzo del proxy. Se non c'è nessun proxy, qualcuno ha mandato X-Forwarded-For per prova",

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, unauthorized } from '../../http/errors.ts';
+import { conflict, unauthorized } from '../../errors.ts';
 import { lockUser } from '../accounts/repository.ts';
 import { keptStation } from '../stations/kept.ts';
 import { findFavorite, lastWords, listFavorites } from './favorites.ts';
@@ -20,7 +20,7 @@ export interface Tapped {
  * Stars a station, or names it; a word older than the kept one changes nothing.
  * @param label null for none; undefined leaves what was
  * @returns what holds now, which may be that the star was taken away later
- * @throws notFound for an unknown station; AppError 409 `favorites_full`; unauthorized for an account that is gone
+ * @throws notFound for an unknown station; conflict `favorites_full`; unauthorized for an account that is gone
  */
 export async function star(
   tx: Executor,
@@ -33,7 +33,7 @@ export async function star(
   if (before && new Date(before.said_at) > at) return before;
   const isNew = !before || before.removed;
   if (isNew && (await listFavorites(tx, userId)).length >= FAVORITES.max) {
-    throw new AppError(409, { code: 'favorites_full', params: { max: FAVORITES.max } });
+    throw conflict({ code: 'favorites_full', params: { max: FAVORITES.max } });
   }
   await sql`
     insert into favorite (user_id, station_id, said_at, label)

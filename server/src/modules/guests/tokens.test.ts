@@ -36,7 +36,7 @@ test('a guest token is valid until the millisecond of its expiry', async () => {
   expect(await tokens.read(guest_token)).toMatchObject({ type: 'guest', id: guest_id });
   clock.advance(1);
   await expect(tokens.read(guest_token)).rejects.toMatchObject({
-    status: 401,
+    kind: 'unauthorized',
     problem: { code: 'guest_expired' },
   });
 });
@@ -77,7 +77,7 @@ test('only tokens that the server signed for a guest are accepted', async () => 
   ];
   for (const token of forged) {
     await expect(tokens.read(token), token).rejects.toMatchObject({
-      status: 401,
+      kind: 'unauthorized',
       problem: { code: 'session_expired' },
     });
   }

@@ -7,8 +7,7 @@ import {
   type GuestTokenPayload,
 } from '@pieno/contract/accounts/visitor.ts';
 import { latestPlausible, type Clock } from '../../clock.ts';
-import type { Guest } from '../../http/authentication.ts';
-import { guestExpired, unauthorized } from '../../http/errors.ts';
+import { guestExpired, unauthorized } from '../../errors.ts';
 
 const ALGORITHM = 'HS256';
 /** The `typ` header: distinguishes guest tokens from other tokens that may be signed with the same secret. */
@@ -56,7 +55,7 @@ export class GuestTokens {
    * @throws unauthorized for any other token; guestExpired when it has expired, or when a clock that ran ahead issued
    *   it, which would make it last until then
    */
-  async read(token: string): Promise<Guest> {
+  async read(token: string): Promise<{ type: 'guest'; id: string; expiresAt: Date }> {
     const { sub, created_at, expires_at } = await this.#verify(token);
     const expiresAt = new Date(expires_at);
     const now = this.#clock.now();

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
-import { prepare, type Prepared } from '../../http/prepared/prepared.ts';
+import { prepare, type Prepared } from '../../prepared/prepared.ts';
 import type { Made } from './station-history.ts';
 
 /** Bytes of answers kept in memory, all encodings together; others are made again on request. */

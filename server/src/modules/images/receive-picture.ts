@@ -1,5 +1,5 @@
 import { encodeImage, UnusableImage, type EncodedImage, type ImageBounds } from './encode.ts';
-import { refusedPicture } from '../../http/errors.ts';
+import { refusedPicture } from '../../errors.ts';
 import type { Uploads } from './uploads.ts';
 
 interface Reception {

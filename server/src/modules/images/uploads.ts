@@ -1,4 +1,4 @@
-import { Overloaded, tooMany } from '../../http/errors.ts';
+import { Overloaded, tooMany } from '../../errors.ts';
 
 /** Maximum concurrent uploads per process: each may hold its whole file in memory. */
 const READ_AT_ONCE = 32;

@@ -1,6 +1,6 @@
 import type { AcceptedInvitation } from '@pieno/contract/invitations/invitations.ts';
 import type { Executor } from '../../db/database.ts';
-import { validation } from '../../http/errors.ts';
+import { validation } from '../../errors.ts';
 import { assertVerified } from '../accounts/lock-verified.ts';
 import { changeUser, lockUser } from '../accounts/repository.ts';
 import { logAction } from '../action-log/log-action.ts';

@@ -1,7 +1,7 @@
 import { OWNER_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
 import type { Executor } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../accounts/administrator.ts';
 import { hashInvitationCode, makeInvitationCode } from './invitation-code.ts';

@@ -1,7 +1,7 @@
 import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { LoggedActionName } from '@pieno/contract/actions/action-log.ts';
 import type { Executor } from '../../db/database.ts';
-import { forbidden, notFound, unauthorized } from '../../http/errors.ts';
+import { forbidden, notFound, unauthorized } from '../../errors.ts';
 import { lockUserShared } from '../accounts/repository.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../accounts/administrator.ts';

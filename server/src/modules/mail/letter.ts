@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 /** A paragraph, a page to open, or a code to type. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import type { StationRow } from '../stations/facts/fill-facts.ts';
 
 /**
@@ -27,5 +27,5 @@ export async function lockStations(
 
 /** @throws AppError 409 `station_merged` for a station that leads to another */
 export function refuseMerged(station: StationRow): void {
-  if (station.merged_into !== null) throw new AppError(409, 'station_merged');
+  if (station.merged_into !== null) throw conflict('station_merged');
 }

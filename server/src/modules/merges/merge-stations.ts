@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
+import { invalid } from '../../errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../accounts/administrator.ts';
 import { changePrices } from '../prices/change-prices.ts';
@@ -42,11 +42,11 @@ async function merge(
 ): Promise<number> {
   const { tx, now } = change;
   await lockAdministrator(tx, actor);
-  if (keptId === mergedId) throw new AppError(422, 'merge_itself');
+  if (keptId === mergedId) throw invalid('merge_itself');
   const [kept, merged] = await lockStations(tx, [keptId, mergedId]);
   refuseMerged(kept);
   refuseMerged(merged);
-  if (kept.kind !== merged.kind) throw new AppError(422, 'merge_kinds');
+  if (kept.kind !== merged.kind) throw invalid('merge_kinds');
   const way = { from: mergedId, to: keptId };
   const pairs = await listPairs(tx, [keptId, mergedId]);
   const moved: Moved = {

@@ -2,7 +2,7 @@ import { MERGE_UNDO_HOURS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { readJson } from '../../db/read-json.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../accounts/administrator.ts';
 import { returnNamed } from '../prices/log/move-rows.ts';
@@ -47,7 +47,7 @@ async function part(
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('merge_not_found'));
   if (now.getTime() - merge.merged_at.getTime() > MERGE_UNDO_HOURS * 3_600_000) {
-    throw new AppError(409, { code: 'merge_undo_late', params: { hours: MERGE_UNDO_HOURS } });
+    throw conflict({ code: 'merge_undo_late', params: { hours: MERGE_UNDO_HOURS } });
   }
   const stations = { kept: merge.kept_id, merged: merge.merged_id };
   const [kept] = await lockStations(tx, [stations.kept, stations.merged]);
@@ -77,5 +77,5 @@ async function refuseNewer(tx: Executor, id: number, keptId: number): Promise<vo
     .where('undone_at', 'is', null)
     .where('id', '>', id)
     .executeTakeFirst();
-  if (newer) throw new AppError(409, 'merge_newer');
+  if (newer) throw conflict('merge_newer');
 }

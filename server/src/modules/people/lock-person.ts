@@ -1,4 +1,4 @@
-import { AppError } from '../../http/errors.ts';
+import { invalid } from '../../errors.ts';
 import { lockEmail } from '../accounts/locked-email.ts';
 import { findAccounts } from './accounts-of.ts';
 import { endWords } from './end-words.ts';
@@ -19,8 +19,7 @@ export async function lockPerson(
 ): Promise<string[]> {
   const { tx, now } = change;
   const own = await findAccounts(tx, personHash, claimant);
-  if (own.some(({ role }) => role === 'admin'))
-    throw new AppError(422, 'administrator_not_lockable');
+  if (own.some(({ role }) => role === 'admin')) throw invalid('administrator_not_lockable');
   const [user] = own;
   if (user) {
     await setPersonActive(change, personHash, user, false);

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
+import { conflict, invalid } from '../../errors.ts';
 import { findAccounts } from './accounts-of.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import type { Administrator } from '../accounts/administrator.ts';
@@ -19,13 +19,13 @@ export async function protectPerson(
   act: 'role' | 'lock' | 'sessions' | 'delete' | 'vouch',
 ): Promise<void> {
   if (actor.role === 'operator') return;
-  if (actor.userId === user.id) throw new AppError(409, 'own_account');
+  if (actor.userId === user.id) throw conflict('own_account');
   if (act === 'delete' && user.role === 'admin') {
-    throw new AppError(422, 'administrator_not_deletable');
+    throw invalid('administrator_not_deletable');
   }
   if (act !== 'lock') return;
   const all = await findAccounts(tx, personHash, personHash(user.email));
   if (all.some(({ role }) => role === 'admin')) {
-    throw new AppError(422, 'administrator_not_lockable');
+    throw invalid('administrator_not_lockable');
   }
 }

@@ -7,8 +7,8 @@ import { post } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, type Driver } from '../../testing/prices/drivers.ts';
 import { personOf } from '../../testing/prices/said-prices.ts';
-import { limitAccount, limitWords } from '../../http/limits/account-limits.ts';
-import { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+import { limitAccount, limitWords } from '../../limits/account-limits.ts';
+import { RateLimitStore } from '../../limits/rate-limit-store.ts';
 import { renewHashes } from './renew-hashes.ts';
 
 const EMAIL = 'anna@me.com';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { renameCounted } from '../../http/limits/account-limits.ts';
+import { renameCounted } from '../../limits/account-limits.ts';
 import { renameKnown } from '../accounts/known-drivers.ts';
 import { renameLocked } from '../accounts/locked-email.ts';
 import { RENAMED_DOMAINS, type PersonHash } from '../accounts/person.ts';

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { vouchFor, withdrawVouching } from '../accounts/known-drivers.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { findAccounts, type DecidedAccount } from './accounts-of.ts';
@@ -28,9 +28,9 @@ export async function setKnown(
     if (wasKnown) await hearAsUnknown(change, person);
     return wasKnown;
   }
-  if (!user.is_active) throw new AppError(409, 'vouched_locked');
+  if (!user.is_active) throw conflict('vouched_locked');
   // An unverified address may be one of somebody else's mailbox.
-  if (!user.email_verified) throw new AppError(409, 'vouched_unverified');
+  if (!user.email_verified) throw conflict('vouched_unverified');
   const isNew = await vouchFor(tx, person, now);
   if (isNew) await hearAsKnown(change, person);
   return isNew;
@@ -51,6 +51,6 @@ export async function vouchForAuthor(
   const user = own.find((one) => one.is_active && one.email_verified) ?? own[0];
   if (!user) throw notFound('account_not_found');
   const isNew = await setKnown(change, personHash, actor, user, true);
-  if (!isNew) throw new AppError(409, 'vouched_already');
+  if (!isNew) throw conflict('vouched_already');
   return own.map(({ log_id }) => log_id);
 }

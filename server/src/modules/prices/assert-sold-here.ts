@@ -1,4 +1,4 @@
-import { validation } from '../../http/errors.ts';
+import { validation } from '../../errors.ts';
 import { fuelNames, listFuels } from './fuels.ts';
 import { readKnownFuels, reportableFuels } from '../stations/fuels/sold-fuels.ts';
 import type { PriceChange } from './price-change.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { THOUSANDTHS_FROM } from '@pieno/contract/prices/said-prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
+import { conflict, validation, type AppError } from '../../errors.ts';
 import { listFuels, namesOf, type KnownFuel } from './fuels.ts';
 import { formatPrice } from './price-text.ts';
 import type { Said } from './evaluate/said.ts';
@@ -23,7 +23,7 @@ export async function assertTaken(
   const fuels = await listFuels(tx);
   if (refused.length > 0) {
     const problems = refused.map((one) => [one.fuelTypeId, problemOf(one, fuels)] as const);
-    throw new AppError(422, 'validation_failed', { fields: fields(problems) });
+    throw validation(fields(problems));
   }
   const problem = isTill ? toSend(asked, fuels) : undefined;
   const questions = asked.map((one): [number, ...Problem[]] => [
@@ -31,13 +31,13 @@ export async function assertTaken(
     questionAbout(one),
     ...(problem ? [problem] : []),
   ]);
-  throw new AppError(422, problem ?? 'owner_prices_unusual', { fields: fields(questions) });
+  throw validation(fields(questions), problem ?? 'owner_prices_unusual');
 }
 
 /** Returns the error for an Idempotency-Key under which something else was said. @param ids of the fuels that differ */
 export async function keyTaken(tx: Executor, ids: readonly number[]): Promise<AppError> {
   const fuels = namesOf(await listFuels(tx), ids);
-  return new AppError(409, { code: 'idempotency_key_taken', params: { fuels } });
+  return conflict({ code: 'idempotency_key_taken', params: { fuels } });
 }
 
 function toSend(asked: readonly Said[], fuels: readonly KnownFuel[]): Problem {

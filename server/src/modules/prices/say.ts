@@ -5,17 +5,11 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { readJson } from '../../db/read-json.ts';
 import { changePrices, type ChangeOutcome } from './change-prices.ts';
 import { hearPerson, type HeardInPair } from './hear.ts';
 import { isTaken, isVoid, toldOf, type Said } from './evaluate/said.ts';
-import {
-  assertSame,
-  keepAnswer,
-  type KeptEntry,
-  type KeptReport,
-  type NewReport,
-} from './log/price-reports.ts';
+import { keepAnswer, replayAnswer } from './log/idempotency.ts';
+import type { KeptEntry, KeptReport, NewReport } from './log/price-reports.ts';
 import { sayIn } from './pairs/open-pair.ts';
 import type { PriceChange } from './price-change.ts';
 import { keyOf } from './word.ts';
@@ -71,8 +65,7 @@ export async function say<Answer>(
       let { saying } = entered;
       let before: Answer | undefined;
       if (kept) {
-        await assertSame(change.tx, kept, saying);
-        before = readJson(form, kept.answer, `the answer to report ${kept.id}`);
+        before = await replayAnswer(change.tx, kept, saying, form);
         saying = { ...saying, entries: rest?.(before) ?? [], seenAt: kept.seen_at };
         if (saying.entries.length === 0) return { answer: before, isWritten: true };
       }

@@ -1,9 +1,5 @@
 import https from 'node:https';
-import {
-  checkedLookup,
-  checkLiteral,
-  isPublicAddress,
-} from '../../http/outgoing/public-address.ts';
+import { checkedLookup, checkLiteral, isPublicAddress } from '../../outgoing/public-address.ts';
 
 /** The services through which browsers are reached: the endpoint of a subscription is what its person has typed. */
 export interface PushServices {

@@ -1,7 +1,7 @@
 // Tests rules push-delivery, push-hosts.
 import { importJWK, jwtVerify } from 'jose';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { isPublicAddress } from '../../http/outgoing/public-address.ts';
+import { isPublicAddress } from '../../outgoing/public-address.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { openBrowser, type TestBrowser } from '../../testing/push/browser.ts';
 import type { TestPushService } from '../../testing/push/push-service.ts';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
 import type { FlaggedReview, FlagReason } from '@pieno/contract/reviews/reviews.ts';
 import type { Executor } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../errors.ts';
 
 /** A review about which is decided. */
 export interface JudgedReview extends Omit<FlaggedReview, 'flags' | 'hidden' | 'waits_since'> {

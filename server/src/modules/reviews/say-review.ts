@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ReviewDraft } from '@pieno/contract/reviews/reviews.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { findOwnReview, ofStation } from './reviews.ts';
 
 /** Who says something of which station, which leads nowhere. */
@@ -15,7 +15,7 @@ export interface Reviewer {
 /**
  * Writes a person's review of a station, or changes it: an administrator's decision, and the flags that it was about, are
  * forgotten then (rule reviews-hidden). So that a merge can be undone, the row that led here goes on.
- * @throws AppError 409 `review_settled` for one that is hidden
+ * @throws conflict `review_settled` for one that is hidden
  */
 export async function saveReview(
   tx: Executor,
@@ -23,7 +23,7 @@ export async function saveReview(
   { stars, chips, text }: ReviewDraft,
 ): Promise<void> {
   const own = await findOwnReview(tx, user_id, station_id);
-  if (own?.hidden) throw new AppError(409, 'review_settled');
+  if (own?.hidden) throw conflict('review_settled');
   // An empty text is none.
   const said = { stars, chips: JSON.stringify(chips ?? {}), text: text || null, written_at };
   if (!own) {
@@ -53,7 +53,7 @@ export async function deleteReview(tx: Executor, { userId, station }: Reviewer):
 
 /**
  * Notes what an author has against the hiding, for an administrator to decide.
- * @throws notFound without a review; AppError 409 `review_settled` for one that is shown, or objected already
+ * @throws notFound without a review; conflict `review_settled` for one that is shown, or objected already
  */
 export async function objectToHiding(
   tx: Executor,
@@ -62,7 +62,7 @@ export async function objectToHiding(
 ): Promise<void> {
   const own = await findOwnReview(tx, userId, station);
   if (!own) throw notFound();
-  if (!own.hidden || own.hidden.objection !== null) throw new AppError(409, 'review_settled');
+  if (!own.hidden || own.hidden.objection !== null) throw conflict('review_settled');
   await tx
     .updateTable('review')
     .set((eb) => ({ objection, waits_since: eb.fn.coalesce('waits_since', eb.val(now)) }))

@@ -4,7 +4,7 @@ import { SECOND_FACTOR } from '@pieno/contract/administration-limits.ts';
 import type { SecondFactor as SecondFactorState } from '@pieno/contract/accounts/second-factor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, validation } from '../../http/errors.ts';
+import { conflict, invalid, validation } from '../../errors.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { findStep, forApp, newSecret } from './totp.ts';
@@ -51,7 +51,7 @@ export class SecondFactor {
     if (!row?.enabled_at) return;
     if (typed === undefined) {
       const params = { digits: SECOND_FACTOR.digits };
-      throw new AppError(422, { code: 'second_factor_needed', params });
+      throw invalid({ code: 'second_factor_needed', params });
     }
     await this.#use(tx, userId, row, typed, 'totp');
   }
@@ -62,7 +62,7 @@ export class SecondFactor {
    * @throws AppError `second_factor_on`
    */
   async start(tx: Executor, userId: string, account: string) {
-    if ((await lock(tx, userId))?.enabled_at) throw new AppError(409, 'second_factor_on');
+    if ((await lock(tx, userId))?.enabled_at) throw conflict('second_factor_on');
     const secret = newSecret();
     const sealed = await seal(this.#key, userId, secret);
     await tx
@@ -82,8 +82,8 @@ export class SecondFactor {
    */
   async enable(tx: Executor, userId: string, typed: string): Promise<string[]> {
     const row = await lock(tx, userId);
-    if (!row) throw new AppError(409, 'second_factor_off');
-    if (row.enabled_at) throw new AppError(409, 'second_factor_on');
+    if (!row) throw conflict('second_factor_off');
+    if (row.enabled_at) throw conflict('second_factor_on');
     await this.#use(tx, userId, row, typed, 'code');
     const codes = newRecoveryCodes();
     await tx
@@ -103,7 +103,7 @@ export class SecondFactor {
    */
   async disable(tx: Executor, userId: string, typed: string): Promise<void> {
     const row = await lock(tx, userId);
-    if (!row?.enabled_at) throw new AppError(409, 'second_factor_off');
+    if (!row?.enabled_at) throw conflict('second_factor_off');
     await this.#use(tx, userId, row, typed, 'code');
     await removeSecondFactor(tx, userId);
   }

@@ -1,7 +1,7 @@
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { MERGE_UNDO_HOURS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../errors.ts';
 import { decidedColumns } from './facts/operator.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { Executor } from '../../db/database.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
+import { forbidden, notFound } from '../../errors.ts';
 import { assertVerified, lockVerified } from '../accounts/lock-verified.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { lockAtStation, mayAt } from './people.ts';

@@ -1,7 +1,7 @@
 /** Which station an address means, where stations were merged or closed (decision 0035). */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import type { Way } from './follow.ts';
 
 /** Reads a station's id from a path. @throws notFound for one that is none */
@@ -20,11 +20,11 @@ export async function keptStation(executor: Executor, id: number): Promise<numbe
 
 /**
  * The same, for somebody who says something of the station (rule station-closed).
- * @throws notFound for an unknown id; AppError 409 `station_closed`
+ * @throws notFound for an unknown id; conflict `station_closed`
  */
 export async function openStation(executor: Executor, id: number): Promise<number> {
   const { id: kept, closed_at } = await find(executor, id);
-  if (closed_at !== null) throw new AppError(409, 'station_closed');
+  if (closed_at !== null) throw conflict('station_closed');
   return kept;
 }
 

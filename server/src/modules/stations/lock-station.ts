@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../errors.ts';
 
 /**
  * Locks a station's row, so that nobody else changes it or its people at the same time.

@@ -1,7 +1,7 @@
 import type { Rule } from '@pieno/contract/policies/rule.ts';
 import type { StationPeople } from '@pieno/contract/invitations/policy.ts';
 import type { Executor } from '../../db/database.ts';
-import { forbidden, unauthorized } from '../../http/errors.ts';
+import { forbidden, unauthorized } from '../../errors.ts';
 import { lockUserShared } from '../accounts/repository.ts';
 import type { LogActor } from '../action-log/log-action.ts';
 import { findActivePeople, mayAt } from './people.ts';

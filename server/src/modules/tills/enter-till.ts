@@ -1,6 +1,6 @@
 import { TOKEN_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { Executor } from '../../db/database.ts';
-import { forbidden, unauthorized, validation } from '../../http/errors.ts';
+import { forbidden, unauthorized, validation } from '../../errors.ts';
 import type { LogActor } from '../action-log/log-action.ts';
 import { findActivePeople } from '../stations/people.ts';
 import { lockStation } from '../stations/lock-station.ts';

@@ -4,7 +4,7 @@ import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { MadeStationToken, StationTokens } from '@pieno/contract/prices/station-tokens.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { findActivePeople } from '../stations/people.ts';
 import { enterManaged, type StationManager } from '../stations/managed-station.ts';
@@ -14,7 +14,7 @@ import { isMaker } from './working-token.ts';
 /**
  * Makes a token for a till. It is in what is returned and nowhere else.
  * @param tx an open transaction
- * @throws AppError 409 `tokens_too_many`; what `enter` throws
+ * @throws conflict `tokens_too_many`; what `enter` throws
  */
 export async function makeToken(
   tx: Executor,
@@ -27,7 +27,7 @@ export async function makeToken(
   const now = clock.now();
   const kept = await listKept(tx, stationId);
   const { perStation: max } = TOKEN_LIMITS;
-  if (kept.length >= max) throw new AppError(409, { code: 'tokens_too_many', params: { max } });
+  if (kept.length >= max) throw conflict({ code: 'tokens_too_many', params: { max } });
   const token = makeTokenSecret();
   const { id } = await tx
     .insertInto('station_token')

@@ -1,7 +1,7 @@
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import type { WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import type { Executor } from '../../db/database.ts';
-import { validation } from '../../http/errors.ts';
+import { validation } from '../../errors.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 import { sanitiseWelcome } from './sanitise.ts';
 

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
-import { RateLimitStore } from '../../http/limits/rate-limit-store.ts';
+import { RateLimitStore } from '../../limits/rate-limit-store.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { readLinkPreview } from '../../testing/pages/link-preview.ts';
 import { sayPricesAs } from '../../testing/prices/said-prices.ts';

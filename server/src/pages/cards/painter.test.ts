@@ -40,7 +40,7 @@ test('too many that wait are refused', async () => {
   const asked = Array.from({ length: 17 }, (_, index) => painter.paint(card(`${index}`)));
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
-  expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+  expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable' } });
 });
 
 test('one that fails is asked for anew, from another process', async () => {

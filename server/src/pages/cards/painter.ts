@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { unavailable } from '../../http/errors.ts';
+import { unavailable } from '../../errors.ts';
 import { TaskProcess } from '../../child/task-process.ts';
 import { cardHash, type Card } from './card.ts';
 import type { DrawnCard } from './child.ts';

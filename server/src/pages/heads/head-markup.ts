@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../escape-html.ts';
 
 /** A picture that a messenger shows with a link. */
 export interface HeadPicture {

@@ -19,6 +19,7 @@ export const checkParts = (
   variables: { wrong: [], ignored: [], unusable: [] },
   database: { failure: 'Non risponde' },
   isServed: true,
+  isProxied: false,
   ...parts,
 });
 

@@ -6,7 +6,7 @@ import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { Database } from '../../db/database.ts';
 import type { CurrentPrice, DB } from '../../db/schema.gen.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Prepared } from '../../http/prepared/prepared.ts';
+import type { Prepared } from '../../prepared/prepared.ts';
 import { Board } from '../../modules/board/board.ts';
 import { bumpBoardVersion } from '../../modules/changes/board-version.ts';
 import { recordPrices } from '../../modules/prices/record.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError } from '../../../http/errors.ts';
+import { conflict } from '../../../errors.ts';
 import { changeUser } from '../../../modules/accounts/repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,13 +9,13 @@ const DAY_MS = 86_400_000;
 /**
  * Lists a user among those whose e-mail an administrator shall confirm (rule verification-request). Who asked within a day
  * stands there already, with the time of then.
- * @throws AppError 409 `email_verified_already`
+ * @throws conflict `email_verified_already`
  */
 export async function askVerification(
   { db, clock }: { db: Executor; clock: Clock },
   { id, email_verified }: Pick<User, 'id' | 'email_verified'>,
 ): Promise<void> {
-  if (email_verified) throw new AppError(409, 'email_verified_already');
+  if (email_verified) throw conflict('email_verified_already');
   const now = clock.now();
   const before = await db
     .selectFrom('app_user')

@@ -6,9 +6,9 @@ import {
   forgiveAllGuesses,
   limitAccount,
   limitGuess,
-} from '../../../http/limits/account-limits.ts';
-import { unauthorized, validation } from '../../../http/errors.ts';
-import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
+} from '../../../limits/account-limits.ts';
+import { unauthorized, validation } from '../../../errors.ts';
+import type { RateLimitStore } from '../../../limits/rate-limit-store.ts';
 import type { AccountParts } from '../../../modules/accounts/account-parts.ts';
 import { proveEmail } from '../../../modules/accounts/credentials.ts';
 import {

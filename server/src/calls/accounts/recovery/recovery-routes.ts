@@ -5,7 +5,7 @@ import {
   PASSWORD_CHANGED,
   VERIFICATION_ASKED,
 } from '@pieno/contract/accounts/recovery.ts';
-import { limitGuess } from '../../../http/limits/account-limits.ts';
+import { limitGuess } from '../../../limits/account-limits.ts';
 import { answerCall } from '../../../http/call-route.ts';
 import { sessionTokenOf, userOf } from '../../../http/permission.ts';
 import { answerUser } from '../../../modules/accounts/answer-user.ts';

@@ -1,9 +1,9 @@
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { timeOfDay } from '../../../clock.ts';
-import { limitGuess } from '../../../http/limits/account-limits.ts';
-import type { Background } from '../../../http/background.ts';
-import { AppError } from '../../../http/errors.ts';
+import { limitGuess } from '../../../limits/account-limits.ts';
+import type { Background } from '../../../jobs/background.ts';
+import { conflict } from '../../../errors.ts';
 import { changeUser } from '../../../modules/accounts/repository.ts';
 import { codeMail, VERIFICATION_MAIL } from './code-mail.ts';
 import type { RecoveryParts } from './recover.ts';
@@ -12,7 +12,7 @@ import type { RecoveryParts } from './recover.ts';
  * Mails the code that verifies a user's e-mail, after the answer, unless one is still good (rule account-verified).
  * @param wish the client's address, and whether a good code is to be replaced: by one in another mail, but never where
  *   somebody takes it out of the outbox and hands it on
- * @throws AppError 409: `email_verified_already`; `mail_off` where no mail server is configured, with the time until
+ * @throws conflict `email_verified_already`; `mail_off` where no mail server is configured, with the time until
  *   which the code in the outbox is good; tooMany
  */
 export async function sendVerification(
@@ -21,7 +21,7 @@ export async function sendVerification(
   { email, email_verified }: User,
   { ip, another }: { ip: string; another: boolean },
 ): Promise<void> {
-  if (email_verified) throw new AppError(409, 'email_verified_already');
+  if (email_verified) throw conflict('email_verified_already');
   const { mailer, clock, codes } = parts;
   const isReplaced = another && mailer.isConfigured;
   let leftMs = isReplaced ? 0 : await codes.leftMs('verification', email);
@@ -35,7 +35,7 @@ export async function sendVerification(
   }
   if (mailer.isConfigured) return;
   const until = timeOfDay(new Date(clock.now().getTime() + leftMs));
-  throw new AppError(409, { code: 'mail_off', params: { until } });
+  throw conflict({ code: 'mail_off', params: { until } });
 }
 
 /** Verifies a user's e-mail with the code. @throws wrongCode; AppError with `code_spent`; tooMany */

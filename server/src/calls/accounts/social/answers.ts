@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SOCIAL_LOCKED, SOCIAL_RETURN } from '@pieno/contract/accounts/social-return.ts';
 import { answerError } from '../../../http/error-answers.ts';
-import { AppError, Overloaded } from '../../../http/errors.ts';
+import { AppError, Overloaded } from '../../../errors.ts';
 import { logOverload } from '../../../http/logs/log-sampler.ts';
 import { describeFailure, LockedOut } from '../../../modules/social/failure.ts';
 
@@ -19,7 +19,7 @@ export const answerFailure =
   (event: string, cookie?: string) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const isInvalid = (error as { validationContext?: string }).validationContext === 'params';
-    if (isInvalid || (error instanceof AppError && error.status === 404)) {
+    if (isInvalid || (error instanceof AppError && error.kind === 'not_found')) {
       return answerError(error, request, reply);
     }
     if (error instanceof Overloaded) logOverload(request.log, error);

@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { SocialProviderSchema } from '@pieno/contract/accounts/social.ts';
-import { notFound } from '../../../http/errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { SocialSignIn } from './sign-in.ts';
 
 /**

@@ -7,9 +7,9 @@ import {
   type SocialProvider,
 } from '@pieno/contract/accounts/social-providers.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { forgiveAccount, limitAccount } from '../../../http/limits/account-limits.ts';
-import { AppError } from '../../../http/errors.ts';
-import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
+import { forgiveAccount, limitAccount } from '../../../limits/account-limits.ts';
+import { AppError, invalid } from '../../../errors.ts';
+import type { RateLimitStore } from '../../../limits/rate-limit-store.ts';
 import type { AccountParts } from '../../../modules/accounts/account-parts.ts';
 import { startSession } from '../../../modules/accounts/sessions.ts';
 import { credentialOf } from '../../../modules/social/account.ts';
@@ -116,7 +116,7 @@ export class SocialSignIn {
   }
 }
 
-const signInFailed = (): AppError => new AppError(422, 'social_sign_in_failed');
+const signInFailed = (): AppError => invalid('social_sign_in_failed');
 
 /** True for the answer that asks for a second factor. */
 export const isAskedFor = (error: unknown): boolean =>

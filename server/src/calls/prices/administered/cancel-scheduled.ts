@@ -1,6 +1,6 @@
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { conflict, notFound } from '../../../errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { bumpBoardVersion } from '../../../modules/changes/board-version.ts';
 import { lockSchedule, closeSchedule } from '../../../modules/scheduled-prices/schedule.ts';
@@ -10,7 +10,7 @@ import type { Administrator } from '../../../modules/accounts/administrator.ts';
  * Cancels a scheduled price of any station, announced or not (rule schedule-announced): the way out for who mistyped.
  * @param tx that of `asAdministrator`
  * @param of a station, and one of its rows
- * @throws notFound; AppError 409 `schedule_settled`
+ * @throws notFound; conflict `schedule_settled`
  */
 export async function cancelScheduled(
   tx: Executor,
@@ -22,7 +22,7 @@ export async function cancelScheduled(
   const now = clock.now();
   const schedule = await lockSchedule(tx, scheduleId);
   if (schedule?.station_id !== stationId) throw notFound('schedule_not_found');
-  if (schedule.state !== 'pending') throw new AppError(409, 'schedule_settled');
+  if (schedule.state !== 'pending') throw conflict('schedule_settled');
   await closeSchedule(tx, scheduleId, 'cancelled', now);
   if (schedule.public) await bumpBoardVersion(tx, [stationId]);
   const { fuel_type_id, price, due_at } = schedule;

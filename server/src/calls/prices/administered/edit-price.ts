@@ -1,6 +1,6 @@
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { conflict, notFound } from '../../../errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
@@ -104,5 +104,5 @@ async function refuseChanged(
   if (seen === undefined) return;
   const current = await findCurrentPrice(tx, pair);
   const shown = current && current.source !== 'demo' ? current.price : null;
-  if (shown !== seen) throw new AppError(409, 'prices_changed');
+  if (shown !== seen) throw conflict('prices_changed');
 }

@@ -3,7 +3,7 @@ import type { AdministeredPrices } from '@pieno/contract/prices/administered-pri
 import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../../db/database.ts';
-import { notFound } from '../../../http/errors.ts';
+import { notFound } from '../../../errors.ts';
 import { findReferencePrices } from '../../../modules/prices/current/reference-prices.ts';
 import { soldDecades, statedDecades } from '../../../modules/stations/fuels/sold-fuels.ts';
 import { listSchedules } from '../../../modules/scheduled-prices/schedule.ts';

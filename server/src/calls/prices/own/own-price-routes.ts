@@ -1,7 +1,8 @@
 import { OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { callRoute } from '../../../http/call-route.ts';
-import { AppError } from '../../../http/errors.ts';
-import { keyOf } from '../../../http/idempotency-key.ts';
+import { conflict } from '../../../errors.ts';
+import { answerOf } from '../../../http/http-errors.ts';
+import { readIdempotencyKey } from '../../../http/read-idempotency-key.ts';
 import { userOf } from '../../../http/permission.ts';
 import { openStation, stationIdOf } from '../../../modules/stations/kept.ts';
 import type { Calls } from '../../call-parts.ts';
@@ -18,14 +19,14 @@ export const ownPriceRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tr
         const word = {
           ...request.body,
           stationId: await openStation(db, stationIdOf(request.params)),
-          key: keyOf(request.headers['idempotency-key']),
+          key: readIdempotencyKey(request.headers['idempotency-key']),
         };
         const tokenId = tillOf(request);
         const by = tokenId === undefined ? { userId: userOf(request).id } : { tokenId };
         const said = await setOwnPrices(db, { clock, personHash }, { ...word, ...by });
         const { answer: prices, isWritten } = said;
         if (isWritten) return prices;
-        const { body } = new AppError(409, 'prices_changed');
+        const { body } = answerOf(conflict('prices_changed'));
         return reply.code(409).send({ ...body, prices });
       },
     });

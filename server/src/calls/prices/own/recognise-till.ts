@@ -2,9 +2,9 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { TOKEN_PREFIX } from '@pieno/contract/prices/station-tokens.ts';
 import type { Executor } from '../../../db/database.ts';
-import { limitAccount } from '../../../http/limits/account-limits.ts';
-import { unauthorized } from '../../../http/errors.ts';
-import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts';
+import { limitAccount } from '../../../limits/account-limits.ts';
+import { unauthorized } from '../../../errors.ts';
+import type { RateLimitStore } from '../../../limits/rate-limit-store.ts';
 import { hashToken } from '../../../modules/tills/token-secret.ts';
 
 const tills = new WeakMap<FastifyRequest, number>();

@@ -3,7 +3,7 @@ import { FuelPriceSchema, type FuelPrice } from '@pieno/contract/prices/prices.t
 import { z } from 'zod/mini';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { validation } from '../../../http/errors.ts';
+import { validation } from '../../../errors.ts';
 import type { PersonHash } from '../../../modules/accounts/person.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { readPricesNow } from '../../../modules/board/prices-now.ts';
@@ -31,9 +31,9 @@ export type OwnWord = OwnerPrices & {
  * Records what is said for a station, all of it or nothing (rules owner-prices, owner-tokens). The same key gets the first
  * answer.
  * @returns the station's prices; nothing is written when prices that were to stay are not current
- * @throws AppError 409 for a key that stands for something else; 422 `owner_prices_unusual`, of a till `till_prices_unusual`, or `validation_failed` with
- *   errors by fuel type; of an owner what `enterStation` throws, and validation for a time, which only tills tell; of a
- *   till what `enterTill` and `assertSoldHere` throw
+ * @throws conflict for a key that stands for something else; validation `owner_prices_unusual`, of a till
+ *   `till_prices_unusual`, or `validation_failed` with errors by fuel type; of an owner what `enterStation` throws, and
+ *   validation for a time, which only tills tell; of a till what `enterTill` and `assertSoldHere` throw
  */
 export async function setOwnPrices(
   db: Executor,

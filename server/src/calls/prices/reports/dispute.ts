@@ -3,7 +3,7 @@ import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { DISPUTE_SENTENCES } from '@pieno/contract/prices/reports.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { conflict, notFound } from '../../../errors.ts';
 import { isKnown } from '../../../modules/accounts/known-drivers.ts';
 import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
@@ -103,7 +103,7 @@ export async function undoDispute(
     if (!said) throw notFound('dispute_not_found');
     if (change.now > undoUntil(said.created_at)) {
       const { undoMinutes: minutes } = REPORT_LIMITS;
-      throw new AppError(409, { code: 'report_undo_late', params: { minutes } });
+      throw conflict({ code: 'report_undo_late', params: { minutes } });
     }
     await dropDisputes(change, { id });
   });

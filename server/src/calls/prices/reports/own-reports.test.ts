@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OwnReports } from '@pieno/contract/prices/reports.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { keepAnswer } from '../../../modules/prices/log/price-reports.ts';
+import { keepAnswer } from '../../../modules/prices/log/idempotency.ts';
 import { driving, type Driver } from '../../../testing/prices/drivers.ts';
 
 let server: TestApp;

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { REPORTS } from '@pieno/contract/prices/policy.ts';
 import { REPORT_UNDONE } from '@pieno/contract/prices/reports.ts';
-import { limitAccount } from '../../../http/limits/account-limits.ts';
+import { limitAccount } from '../../../limits/account-limits.ts';
 import { callRoute } from '../../../http/call-route.ts';
-import { notFound } from '../../../http/errors.ts';
+import { notFound } from '../../../errors.ts';
 import { userOf } from '../../../http/permission.ts';
 import { findReport } from '../../../modules/prices/log/price-reports.ts';
 import { listOwnReports } from './own-reports.ts';

@@ -6,7 +6,7 @@ import {
 } from '@pieno/contract/prices/reports.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { validation } from '../../../http/errors.ts';
+import { validation } from '../../../errors.ts';
 import { findKnown } from '../../../modules/accounts/known-drivers.ts';
 import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../../../modules/changes/board-version.ts';

@@ -6,7 +6,7 @@ import {
 } from '@pieno/contract/prices/reports.ts';
 import { latestPlausible, type Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError } from '../../../http/errors.ts';
+import { conflict, invalid } from '../../../errors.ts';
 import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import type { PersonHash } from '../../../modules/accounts/person.ts';
 import { findReportAt, toEntry } from '../../../modules/prices/log/price-reports.ts';
@@ -36,7 +36,7 @@ export async function submitReport(
     const { stationId, isClosed, kept } = await findReportAt(tx, author, business_id);
     const seenAt = kept?.seen_at ?? (seen_at === undefined ? now : new Date(seen_at));
     if (!kept) {
-      if (isClosed) throw new AppError(409, 'station_closed');
+      if (isClosed) throw conflict('station_closed');
       assertSeen(seenAt, now);
     }
     const entries = given.map(({ fuel_type_id, price, confirmed }) =>
@@ -66,8 +66,8 @@ export async function submitReport(
 /** @throws 422 for prices seen too long ago, or in the future */
 function assertSeen(seenAt: Date, now: Date): void {
   const { lateHours: hours } = REPORT_LIMITS;
-  if (seenAt > latestPlausible(now)) throw new AppError(422, 'seen_in_future');
+  if (seenAt > latestPlausible(now)) throw invalid('seen_in_future');
   if (now.getTime() - seenAt.getTime() > hours * 3_600_000) {
-    throw new AppError(422, { code: 'seen_too_old', params: { hours } });
+    throw invalid({ code: 'seen_too_old', params: { hours } });
   }
 }

@@ -1,7 +1,7 @@
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { conflict, notFound } from '../../../errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { enterStation } from '../../../modules/stations/enter-station.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
@@ -28,7 +28,7 @@ export async function undoReport(
     if (report.undone_at) return;
     if (now > undoUntil(report.received_at)) {
       const { undoMinutes: minutes } = REPORT_LIMITS;
-      throw new AppError(409, { code: 'report_undo_late', params: { minutes } });
+      throw conflict({ code: 'report_undo_late', params: { minutes } });
     }
     const { id, kind, station_id: stationId, entries } = report;
     if (kind === 'owner') await enterStation(tx, userId, stationId);

@@ -1,6 +1,6 @@
 import type { ScheduleChange, ScheduledPrice } from '@pieno/contract/prices/scheduled-prices.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { conflict, invalid, notFound } from '../../../errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { dueInstant } from './due-instant.ts';
 import {
@@ -24,7 +24,7 @@ export interface ScheduleOf {
 
 /**
  * Changes what is pending (rules owner-schedule, schedule-announced): who changes it says it from then on.
- * @throws notFound; AppError 409 `schedule_settled`; 422 `schedule_announced`, and as `schedulePrices`
+ * @throws notFound; conflict `schedule_settled`; invalid `schedule_announced`, and as `schedulePrices`
  */
 export async function changeSchedule(
   db: Executor,
@@ -69,20 +69,20 @@ export async function cancelSchedule(
   const found = await findOf(tx, stationId, scheduleId);
   if (found.state === 'cancelled') return;
   const schedule = found.held_for === null ? stillPending(found, now) : found;
-  if (found.held_for === null && found.public) throw new AppError(422, 'schedule_announced');
+  if (found.held_for === null && found.public) throw invalid('schedule_announced');
   await closeSchedule(tx, scheduleId, 'cancelled', now);
   const actor = { role: 'owner', userId } as const;
   const target = targetOf(schedule);
   await logAction(tx, now, actor, { action: 'schedule_cancelled', stationId, target });
 }
 
-/** An announced price may fall; everything else about it stands. @throws AppError 422 `schedule_announced` */
+/** An announced price may fall; everything else about it stands. @throws invalid `schedule_announced` */
 function keepPromise(before: Schedule, after: Pick<Schedule, 'price' | 'due_at' | 'public'>): void {
   const isKept =
     after.public &&
     after.price <= before.price &&
     after.due_at.getTime() === before.due_at.getTime();
-  if (!isKept) throw new AppError(422, 'schedule_announced');
+  if (!isKept) throw invalid('schedule_announced');
 }
 
 const findPending = async (tx: Executor, now: Date, stationId: number, id: string) =>
@@ -94,10 +94,10 @@ async function findOf(tx: Executor, stationId: number, id: string): Promise<Sche
   return schedule;
 }
 
-/** What is due belongs to the publisher. @throws AppError 409 `schedule_settled` */
+/** What is due belongs to the publisher. @throws conflict `schedule_settled` */
 function stillPending(schedule: Schedule, now: Date): Schedule {
   if (schedule.state !== 'pending' || schedule.due_at <= now) {
-    throw new AppError(409, 'schedule_settled');
+    throw conflict('schedule_settled');
   }
   return schedule;
 }

@@ -2,7 +2,7 @@ import { SCHEDULE_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { Due } from '@pieno/contract/prices/scheduled-prices.ts';
 import { wallTimeAt } from '@pieno/contract/time-zone.ts';
 import { instantAt } from '@pieno/contract/wall-time.ts';
-import { validation } from '../../../http/errors.ts';
+import { validation } from '../../../errors.ts';
 
 const DAY_MS = 86_400_000;
 

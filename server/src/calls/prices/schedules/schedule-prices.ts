@@ -3,7 +3,7 @@ import type { NewSchedule, ScheduledPrice } from '@pieno/contract/prices/schedul
 import { sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError } from '../../../http/errors.ts';
+import { invalid, validation } from '../../../errors.ts';
 import type { PersonHash } from '../../../modules/accounts/person.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { dueInstant } from './due-instant.ts';
@@ -34,8 +34,8 @@ export interface ScheduleWord extends NewSchedule {
  * Schedules prices of a station for an instant, all of them or none (rule owner-schedule). The same key gets the same
  * rows.
  * @returns the rows, in their states of now
- * @throws AppError 409 for a key that stands for something else; 422 as for an owner's prices, `schedule_taken`,
- *   `schedules_too_many`, validation on `due`; what `enterStation` throws
+ * @throws conflict for a key that stands for something else; validation as for an owner's prices, `schedule_taken`, and
+ *   on `due`; invalid `schedules_too_many`; what `enterStation` throws
  */
 export async function schedulePrices(
   db: Executor,
@@ -72,7 +72,7 @@ export async function schedulePrices(
 
 /**
  * Checks prices as if they were said now (rule schedule-gate).
- * @throws AppError 422 as `assertSoldHere` and `assertTaken`
+ * @throws validation as `assertSoldHere` and `assertTaken`
  */
 export async function checkPrices(
   change: PriceChange,
@@ -87,7 +87,7 @@ export async function checkPrices(
 /**
  * Checks that nothing else is pending for these fuels and that instant, and that there is room.
  * @param except a row that is to be moved there
- * @throws AppError 422 `schedule_taken`, `schedules_too_many`
+ * @throws validation `schedule_taken`; invalid `schedules_too_many`
  */
 export async function checkPlace(
   tx: Executor,
@@ -110,15 +110,15 @@ export async function checkPlace(
   if (taken.length > 0) {
     const problems = [{ code: 'schedule_taken' } as const];
     const fields = Object.fromEntries(taken.map(({ fuel_type_id }) => [fuel_type_id, problems]));
-    throw new AppError(422, 'schedule_taken', { fields });
+    throw validation(fields, 'schedule_taken');
   }
   const { pending: max } = SCHEDULE_LIMITS;
   if (others.length + fuels.length > max) {
-    throw new AppError(422, { code: 'schedules_too_many', params: { max } });
+    throw invalid({ code: 'schedules_too_many', params: { max } });
   }
 }
 
-/** @throws AppError 409 when the key came with something else from the same account */
+/** @throws conflict when the key came with something else from the same account */
 async function isRepeated(
   tx: Executor,
   userId: string,

@@ -1,7 +1,7 @@
 import { OWN_STATION, OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
-import { keyOf } from '../../../http/idempotency-key.ts';
+import { readIdempotencyKey } from '../../../http/read-idempotency-key.ts';
 import { authorize, userOf } from '../../../http/permission.ts';
 import { listSchedules } from '../../../modules/scheduled-prices/schedule.ts';
 import { keptStation, openStation, stationIdOf } from '../../../modules/stations/kept.ts';
@@ -33,7 +33,7 @@ export const scheduleRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
           ...request.body,
           userId: userOf(request).id,
           stationId: await openStation(db, stationIdOf(request.params)),
-          key: keyOf(request.headers['idempotency-key']),
+          key: readIdempotencyKey(request.headers['idempotency-key']),
         };
         return await schedulePrices(db, parts, word);
       },

@@ -1,7 +1,7 @@
 import { OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
-import { notFound } from '../../../http/errors.ts';
+import { notFound } from '../../../errors.ts';
 import { managerOf } from '../../../http/permission.ts';
 import { keptStation, stationIdOf } from '../../../modules/stations/kept.ts';
 import { listTokens, makeToken, revokeToken } from '../../../modules/tills/tokens.ts';

@@ -3,7 +3,7 @@ import type { NewStation, StationFacts } from '@pieno/contract/stations/administ
 import type { DetailsChange } from '@pieno/contract/stations/station-details.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError } from '../../../http/errors.ts';
+import { conflict } from '../../../errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { cancelSchedules } from '../../../modules/scheduled-prices/cancel-schedules.ts';
 import { setClosedAt } from '../../../modules/stations/closed.ts';
@@ -18,7 +18,7 @@ import type { Administrator } from '../../../modules/accounts/administrator.ts';
  * Adds a station (rule admin-station-facts).
  * @param tx that of `asAdministrator`
  * @returns its id
- * @throws validation on `latitude` for an impossible place; AppError 409 `station_here` where another one stands, unless
+ * @throws validation on `latitude` for an impossible place; conflict `station_here` where another one stands, unless
  * who adds it is sure
  */
 export async function createStation(
@@ -28,7 +28,7 @@ export async function createStation(
   { sure = false, ...facts }: NewStation,
 ): Promise<number> {
   const other = sure ? undefined : await findNear(tx, facts.kind, facts);
-  if (other) throw new AppError(409, { code: 'station_here', params: other });
+  if (other) throw conflict({ code: 'station_here', params: other });
   const stationId = await addStation(tx, facts);
   await logAction(tx, clock.now(), actor, { action: 'station_created', stationId });
   return stationId;

@@ -1,7 +1,7 @@
 import { isDecade } from '@pieno/contract/prices/fuels.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { answerCall } from '../../../http/call-route.ts';
-import { notFound } from '../../../http/errors.ts';
+import { notFound } from '../../../errors.ts';
 import { readAdministeredStation } from '../../../modules/stations/administered-station.ts';
 import { createStation, editStation, setCategory, setClosed } from './edit-station.ts';
 import { searchStations } from './station-search.ts';

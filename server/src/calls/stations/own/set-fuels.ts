@@ -1,6 +1,6 @@
 import { OWNER_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { OwnerFuels } from '@pieno/contract/stations/own-stations.ts';
-import { AppError, validation } from '../../../http/errors.ts';
+import { invalid, validation } from '../../../errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
 import { areFuelTypes } from '../../../modules/stations/fuels/fuel-types.ts';
@@ -13,7 +13,7 @@ import { enterStation } from '../../../modules/stations/enter-station.ts';
 
 /**
  * Notes which fuels an owner sells (rule owner-fuels). A fuel that is not sold any more has no price and no rank.
- * @throws AppError 422: `fuels_too_many`, `fuels_none`; validation for an unknown fuel; what `enterStation` throws
+ * @throws invalid `fuels_too_many`, `fuels_none`; validation for an unknown fuel; what `enterStation` throws
  */
 export async function setSoldFuels(
   change: PriceChange,
@@ -30,9 +30,9 @@ export async function setSoldFuels(
   const marks = new Map([...before].map((id) => [id, true]));
   for (const { fuel_type_id, sold } of fuels) marks.set(fuel_type_id, sold);
   const count = [...marks.values()].filter(Boolean).length;
-  if (count === 0) throw new AppError(422, 'fuels_none');
+  if (count === 0) throw invalid('fuels_none');
   if (count > OWNER_LIMITS.fuels) {
-    throw new AppError(422, { code: 'fuels_too_many', params: { max: OWNER_LIMITS.fuels } });
+    throw invalid({ code: 'fuels_too_many', params: { max: OWNER_LIMITS.fuels } });
   }
   await markFuels(tx, now, stationId, marks);
   change.touch([...marks.keys()].map((fuelTypeId) => ({ stationId, fuelTypeId })));

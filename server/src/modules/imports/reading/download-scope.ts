@@ -1,6 +1,6 @@
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { SHEET_MAX } from '@pieno/contract/station-limits.ts';
-import { isPublicAddress, type Resolve } from '../../../http/outgoing/public-address.ts';
+import { isPublicAddress, type Resolve } from '../../../outgoing/public-address.ts';
 
 /** Where a download may lead, and how large and long it may be. */
 export interface Range {

@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
 import { serve } from '../../../testing/serve.ts';
 import { download } from './download.ts';
-import { isPublicAddress, type Resolve } from '../../../http/outgoing/public-address.ts';
+import { isPublicAddress, type Resolve } from '../../../outgoing/public-address.ts';
 import { DOWNLOAD_SCOPES, type Range } from './download-scope.ts';
 
 /** Resolves every name to these addresses. */

@@ -1,11 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { Refusal } from '../../../refusal.ts';
-import {
-  checkedLookup,
-  checkLiteral,
-  ForbiddenAddress,
-} from '../../../http/outgoing/public-address.ts';
+import { checkedLookup, checkLiteral, ForbiddenAddress } from '../../../outgoing/public-address.ts';
 import type { Range } from './download-scope.ts';
 
 export interface Downloaded {

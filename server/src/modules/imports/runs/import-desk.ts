@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../control/command.ts';
 import type { DatabaseLogger } from '../../../db/database.ts';
-import type { Background } from '../../../http/background.ts';
-import { AppError } from '../../../http/errors.ts';
+import type { Background } from '../../../jobs/background.ts';
+import { conflict } from '../../../errors.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { ImportContext } from './import-context.ts';
 import { ImportRunning } from './runs.ts';
@@ -22,7 +22,7 @@ export class ImportDesk {
 
   /**
    * Reserves the place of the one upload that this process takes at a time. Call it before reading the first byte.
-   * @throws AppError 409 `import_running` when somebody has it
+   * @throws conflict `import_running` when somebody has it
    */
   receive(): Disposable {
     if (this.#isReceiving) throw running();
@@ -39,7 +39,7 @@ export class ImportDesk {
    * @param started who, and what else the context says
    * @param work does it by `asAttempt`
    * @returns the attempt's id as soon as it is written down
-   * @throws AppError 409 `import_running` while another one runs, `import_nothing_to_tidy`; what `mayBegin` throws
+   * @throws conflict `import_running` while another one runs, `import_nothing_to_tidy`; what `mayBegin` throws
    */
   async start(
     started: Partial<ImportContext>,
@@ -57,7 +57,7 @@ export class ImportDesk {
       try {
         await work({ ...context, ...started, output, signal, onBegun });
         // Of all that is started here only a tidying ends without having begun.
-        if (!hasBegun) begun.reject(new AppError(409, 'import_nothing_to_tidy'));
+        if (!hasBegun) begun.reject(conflict('import_nothing_to_tidy'));
       } catch (error) {
         begun.reject(error instanceof ImportRunning ? running() : error);
         // Before it began the caller is told; then a refusal stands in the attempt.
@@ -69,4 +69,4 @@ export class ImportDesk {
   }
 }
 
-const running = () => new AppError(409, 'import_running');
+const running = () => conflict('import_running');

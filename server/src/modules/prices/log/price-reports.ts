@@ -4,8 +4,7 @@ import { z } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
 import type { PriceReport as PriceReportRow } from '../../../db/schema.gen.ts';
 import { readJson } from '../../../db/read-json.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
-import { keyTaken } from '../refused-prices.ts';
+import { notFound } from '../../../errors.ts';
 
 /** An entry as it is kept: what was said, with the price in thousandths of a euro. */
 const KeptEntrySchema = z.object({
@@ -139,23 +138,6 @@ export async function listDriverReports(
   return rows.map(read);
 }
 
-/**
- * Checks that what was found under an author's key is the report that is sent.
- * @throws AppError 409 when it is another one: of an owner's or a till's prices `idempotency_key_taken` with the fuels
- */
-export async function assertSame(
-  tx: Executor,
-  kept: KeptReport,
-  { kind, stationId, entries }: PriceReport,
-): Promise<void> {
-  if (kept.station_id === stationId && textOf(kept.entries) === textOf(entries)) return;
-  if (kind === 'driver') throw new AppError(409, 'report_id_taken');
-  const before = new Set(kept.entries.map((entry) => textOf([entry])));
-  const other = entries.filter((entry) => !before.has(textOf([entry])));
-  const ids = (other.length > 0 ? other : entries).map(({ fuel_type_id }) => fuel_type_id);
-  throw await keyTaken(tx, ids);
-}
-
 /** Adds a report in the statement that writes what it says: `with report as (…)`. */
 export const withReport = (
   { id, key, kind, userId, tokenId = null, stationId, entries, seenAt, near = null }: NewReport,
@@ -168,15 +150,6 @@ export const withReport = (
     ${JSON.stringify(entries)}::jsonb, '[]')
 )`;
 
-/** Keeps a report's answer, for whoever sends it again. */
-export async function keepAnswer(tx: Executor, id: string, answer: unknown): Promise<void> {
-  await tx
-    .updateTable('price_report')
-    .set({ answer: JSON.stringify(answer) })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Notes that a report was taken back, in the statement that takes back what it says: `with report as (…)`. */
 export const withUndone = (id: string, now: Date): RawBuilder<unknown> => sql`with report as (
   update price_report set undone_at = ${now.toISOString()}::timestamptz where id = ${id}::uuid
@@ -187,6 +160,3 @@ const read = <Row extends Selectable<PriceReportRow>>(row: Row) => ({
   key: row.key ?? row.id,
   entries: readJson(EntriesSchema, row.entries, `report ${row.id}`),
 });
-
-const textOf = (entries: readonly KeptEntry[]): string =>
-  JSON.stringify(entries.map(({ fuel_type_id: id, price, confirmed }) => [id, price, confirmed]));

@@ -10,7 +10,7 @@ import {
   type OwnDetails,
 } from '@pieno/contract/stations/station-details.ts';
 import type { Executor } from '../../../db/database.ts';
-import { notFound } from '../../../http/errors.ts';
+import { notFound } from '../../../errors.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { editFacts, type Edited } from './edit-facts.ts';
 

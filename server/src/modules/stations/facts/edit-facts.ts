@@ -3,7 +3,7 @@ import type { NewStation, StationFacts } from '@pieno/contract/stations/administ
 import { FACT_KEY } from '@pieno/contract/actions/action-log.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import type { Executor } from '../../../db/database.ts';
-import { notFound, validation } from '../../../http/errors.ts';
+import { notFound, validation } from '../../../errors.ts';
 import { logAction, type LogActor } from '../../action-log/log-action.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { countryAt } from '../places/areas.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import type { PictureWords, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Executor } from '../../../db/database.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { conflict, notFound } from '../../../errors.ts';
 import { imageUrl } from '../../images/address.ts';
 import { OWN_PICTURES } from './operator.ts';
 
@@ -37,7 +37,7 @@ export async function readPictures(executor: Executor, id: number): Promise<Stat
  * Hangs a stored picture behind the others, without words.
  * @param tx an open transaction that has locked the station
  * @returns the new picture's id; undefined for one that hangs there already: sent twice it hangs once
- * @throws AppError 409 `pictures_too_many`
+ * @throws conflict `pictures_too_many`
  */
 export async function hangPicture(
   tx: Executor,
@@ -47,8 +47,7 @@ export async function hangPicture(
   const { pictures: max } = GALLERY_MAX;
   const hanging = await listHanging(tx, station_id);
   if (hanging.some((each) => each.hash === hash)) return undefined;
-  if (hanging.length >= max)
-    throw new AppError(409, { code: 'pictures_too_many', params: { max } });
+  if (hanging.length >= max) throw conflict({ code: 'pictures_too_many', params: { max } });
   const position = (hanging.at(-1)?.position ?? -1) + 1;
   const { id } = await tx
     .insertInto('gallery_image')
@@ -82,7 +81,7 @@ export async function describePicture(
  * Brings the photographs into another order.
  * @param order the ids of all of them
  * @returns false when it was the same
- * @throws AppError 409 `pictures_changed` when others hang there by now
+ * @throws conflict `pictures_changed` when others hang there by now
  */
 export async function orderPictures(
   tx: Executor,
@@ -93,7 +92,7 @@ export async function orderPictures(
   const ids = hanging.map(({ id }) => id);
   if (order.join() === ids.join()) return false;
   const isWhole = order.length === ids.length && ids.every((id) => order.includes(id));
-  if (!isWhole) throw new AppError(409, 'pictures_changed');
+  if (!isWhole) throw conflict('pictures_changed');
   // Twice, as no two may stand at one place in between.
   const free = Math.max(...hanging.map(({ position }) => position), ids.length) + 1;
   for (const first of [free, 0]) {

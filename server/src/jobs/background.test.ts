@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { BaseLogger } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { Background } from './background.ts';
 
 const open = () => {
-  const error = vi.fn<FastifyBaseLogger['error']>();
+  const error = vi.fn<BaseLogger['error']>();
   return { error, background: new Background({ error }) };
 };
 

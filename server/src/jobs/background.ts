@@ -1,15 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { BaseLogger } from 'pino';
 
 /** Milliseconds that shutdown waits for background work after aborting it. */
 export const GRACE_MS = 5_000;
 
 /** Runs work after its request was answered, so that the response time reveals nothing about the work. */
 export class Background {
-  readonly #logger: Pick<FastifyBaseLogger, 'error'>;
+  readonly #logger: Pick<BaseLogger, 'error'>;
   readonly #running = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
 
-  constructor(logger: Pick<FastifyBaseLogger, 'error'>) {
+  constructor(logger: Pick<BaseLogger, 'error'>) {
     this.#logger = logger;
   }
 

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { sql } from 'kysely';
-import type { Clock } from '../../clock.ts';
-import type { Executor } from '../../db/database.ts';
-import { isDiskFull } from '../../db/disk-full.ts';
-import { isDatabaseUnavailable, waitedFor } from '../../db/unavailable.ts';
-import type { Job } from '../../jobs/jobs.ts';
+import type { Clock } from '../clock.ts';
+import type { Executor } from '../db/database.ts';
+import { isDiskFull } from '../db/disk-full.ts';
+import { isDatabaseUnavailable, waitedFor } from '../db/unavailable.ts';
+import type { Job } from '../jobs/jobs.ts';
 
 /** How often a key was counted in its current window, and milliseconds until the window ends. */
 export interface Hits {

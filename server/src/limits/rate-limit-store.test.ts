@@ -1,11 +1,11 @@
 // Tests rule call-limits.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ANSWER_LIMIT_MS, type Database } from '../../db/database.ts';
-import { markTransaction } from '../../db/open-transaction.ts';
-import { openTestDatabase } from '../../testing/database/database.ts';
-import { settledWithin } from '../../testing/prices/fake-patience.ts';
-import { fixedClock } from '../../testing/fixed-clock.ts';
+import { ANSWER_LIMIT_MS, type Database } from '../db/database.ts';
+import { markTransaction } from '../db/open-transaction.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
+import { settledWithin } from '../testing/prices/fake-patience.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
 import { RateLimitStore, sweepRateLimits } from './rate-limit-store.ts';
 
 const WINDOW = 60_000;

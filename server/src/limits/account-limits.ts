@@ -3,8 +3,8 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { ACCOUNT_LIMITS, GUESS_LIMITS } from '@pieno/contract/call-limits.ts';
-import type { Executor } from '../../db/database.ts';
-import { renamedRows, type Renamed } from '../../db/renamed.ts';
+import type { Executor } from '../db/database.ts';
+import { renamedRows, type Renamed } from '../db/renamed.ts';
 import { tooMany } from '../errors.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 

@@ -1,0 +1,10 @@
+import { invalid } from '../errors.ts';
+
+/** Reads the Idempotency-Key of a request. @throws invalid for a header that is no UUID */
+export function readIdempotencyKey(header: string | string[] | undefined): string {
+  const key = typeof header === 'string' ? header.trim().toLowerCase() : '';
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key)) {
+    throw invalid('idempotency_key_missing');
+  }
+  return key;
+}
