@@ -2,7 +2,7 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PersonHash } from '../../modules/accounts/person.ts';
 import { findClientErrors } from '../../modules/client-errors/client-errors.ts';
-import { findMovedOut } from '../../modules/stations/moved-out.ts';
+import { findMovedOutsideAreas } from '../../modules/stations/moved-outside-areas.ts';
 import { listUnsaidFuels } from '../../modules/imports/mimit/unsaid-fuels.ts';
 import { listLastRuns } from '../../modules/imports/runs/run-history.ts';
 import { priceAges, silenceOf } from '../../modules/prices/judge/freshness.ts';
@@ -32,7 +32,7 @@ export async function findToday(
     silent: await findSilent(executor, now, silenceOf(ages)),
     fuels: await listUnsaidFuels(executor),
     imports: await listLastRuns(executor),
-    moved_out: await findMovedOut(executor),
+    moved_out: await findMovedOutsideAreas(executor),
     outsiders: await countOutsiders(executor),
     page_errors: await findClientErrors(executor, now),
     checks,

@@ -5,7 +5,7 @@ import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, unauthorized } from '../../http/errors.ts';
 import { lockUser } from '../accounts/repository.ts';
-import { keptStation } from '../stations/kept.ts';
+import { resolveStation } from '../stations/redirects.ts';
 import { findFavorite, lastWords, listFavorites } from './favorites.ts';
 
 /** Who says something of which station, and when it was tapped: never later than now. */
@@ -28,7 +28,7 @@ export async function star(
   label: string | null | undefined,
 ): Promise<Favorite> {
   await lock(tx, userId);
-  const keptId = await keptStation(tx, stationId);
+  const keptId = await resolveStation(tx, stationId);
   const before = await findFavorite(tx, userId, keptId);
   if (before && new Date(before.said_at) > at) return before;
   const isNew = !before || before.removed;

@@ -6,7 +6,7 @@ import {
 import type { Executor } from '../../db/database.ts';
 import { moveFuelDays } from '../history/move-fuel.ts';
 import { moveFuel } from '../prices/log/move-fuel.ts';
-import { moveScheduledFuel } from '../scheduled-prices/move-rows.ts';
+import { moveScheduledFuel } from '../scheduled-prices/move-schedules.ts';
 import { familyOf } from '../stations/fuels/fuel-families.ts';
 import {
   addFuelType,

@@ -8,7 +8,7 @@ import { limitAccount, limitWords } from '../../../http/limits/account-limits.ts
 import { callRoute } from '../../../http/call-route.ts';
 import { notFound } from '../../../http/errors.ts';
 import { userOf } from '../../../http/permission.ts';
-import { keptStation } from '../../../modules/stations/kept.ts';
+import { resolveStation } from '../../../modules/stations/redirects.ts';
 import { standingAt } from '../../../modules/stations/people.ts';
 import { disputePrice, undoDispute, type Reporter } from './dispute.ts';
 import { toExactThousandths } from '../../../modules/prices/log/price-reports.ts';
@@ -30,7 +30,7 @@ export const wordRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tries'
     ): Promise<Reporter> => {
       const { id: userId, email } = user;
       const claimant = personHash(email);
-      if ((await standingAt(db, await keptStation(db, stationId), user)) === 'driver') {
+      if ((await standingAt(db, await resolveStation(db, stationId), user)) === 'driver') {
         await limitWords(tries, kind, claimant, TOO_MANY);
       }
       await limitAccount(tries, 'reports', claimant);

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { readMinistryState, type MinistryState } from '../../ministry/state.ts';
-import { findMovedOut } from '../../stations/moved-out.ts';
+import { findMovedOutsideAreas } from '../../stations/moved-outside-areas.ts';
 import { findUnlisted, listKept, withdrawStations } from '../../stations/repository.ts';
 import type { ImportContext } from '../runs/import-context.ts';
 import type { ImportRun } from '../runs/import-run.ts';
@@ -67,7 +67,7 @@ async function write(run: ImportRun, tx: Executor, files: ReadFiles<MimitContent
   const day = prices.extractedOn;
   const runId = await run.begin(tx, day);
   await recordRows(run, tx, { origin: 'ministry', runId, day, medians }, claims);
-  const movedOut = await findMovedOut(tx);
+  const movedOut = await findMovedOutsideAreas(tx);
   if (movedOut.length > 0) {
     const names = movedOut.map(({ id, name }) => `${name} (${id})`);
     report.notes.push(`Usciti dalle zone, da guardare in Oggi: ${names.join(', ')}.`);

@@ -3,7 +3,12 @@ import { sql, type Updateable } from 'kysely';
 import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
 import type { StationOwner } from '../../db/schema.gen.ts';
-import { follow, MovedRowsSchema, type MovedRows, type Way } from '../stations/follow.ts';
+import {
+  moveStationRows,
+  MovedRowsSchema,
+  type MovedRows,
+  type StationMove,
+} from '../stations/move-station-rows.ts';
 import { findActivePeople } from '../stations/people.ts';
 
 const PersonStateSchema = z.object({
@@ -25,7 +30,7 @@ type MovedPeople = z.infer<typeof MovedPeopleSchema>;
  * Lets the people of the merged station go along: active where the kept one has nobody who is, else they wait for a
  * yes, as a second person does. Whom the kept station knows, even as revoked, stays as it says.
  */
-export async function movePeople(tx: Executor, way: Way, now: Date): Promise<MovedPeople> {
+export async function movePeople(tx: Executor, way: StationMove, now: Date): Promise<MovedPeople> {
   const { from: merged, to: kept } = way;
   const known = await peopleOf(tx, kept);
   const theirs = (await peopleOf(tx, merged)).filter(({ state }) => state !== 'revoked');
@@ -43,7 +48,11 @@ export async function movePeople(tx: Executor, way: Way, now: Date): Promise<Mov
 }
 
 /** Undoes that; who was revoked in between stays so. */
-export async function returnPeople(tx: Executor, way: Way, moved: MovedPeople): Promise<void> {
+export async function returnPeople(
+  tx: Executor,
+  way: StationMove,
+  moved: MovedPeople,
+): Promise<void> {
   const { from: kept, to: merged } = way;
   await move(tx, way, moved.rows);
   for (const { user, state } of moved.people) {
@@ -58,8 +67,8 @@ export async function returnPeople(tx: Executor, way: Way, moved: MovedPeople): 
   for (const { user, state } of moved.left) await change(tx, merged, user, { state });
 }
 
-const move = (tx: Executor, way: Way, back?: MovedRows): Promise<MovedRows> =>
-  follow(tx, way, back, {
+const move = (tx: Executor, way: StationMove, back?: MovedRows): Promise<MovedRows> =>
+  moveStationRows(tx, way, back, {
     owner_invitation: (change) => sql`update owner_invitation set ${change}`,
   });
 

@@ -1,38 +1,39 @@
-/** What hangs on a station follows it into another one, and back (rule station-merge). */
+/** Moves table rows from one station to another for a merge, and back for its undo (rule station-merge). */
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
 import type { DB } from '../../db/schema.gen.ts';
 
-/** Stations' ids. */
-export interface Way {
+/** The ids of the station that rows leave, and of the one that gets them. */
+export interface StationMove {
   from: number;
   to: number;
 }
 
-/** Ids of rows that moved, by table. */
+/** Ids of the moved rows, by table. */
 export const MovedRowsSchema = z.record(z.string(), z.array(z.string()));
 export type MovedRows = z.infer<typeof MovedRowsSchema>;
 
-/** By table what writes it: the change stands behind `set`. */
+/** For each table, the statement that updates it; the change goes after `set`. */
 type Updates = Partial<
   Record<keyof DB, (change: RawBuilder<unknown>) => RawBuilder<{ id: string }>>
 >;
 
 /**
- * Lets the rows of a room's tables follow a station.
+ * Moves the rows of some tables to another station.
  * @param tx an open transaction that has locked the board
- * @param back of the way back: what had moved; what stands elsewhere by now stays
+ * @param back for an undo, the rows that the merge moved; those at a third station stay there
+ * @returns the moved rows
  */
-export async function follow(
+export async function moveStationRows(
   tx: Executor,
-  { from, to }: Way,
+  { from, to }: StationMove,
   back: MovedRows | undefined,
   updates: Updates,
 ): Promise<MovedRows> {
   const moved: MovedRows = {};
   for (const [table, update] of Object.entries(updates)) {
-    // A table that came after the merge has moved nothing.
+    // A table added after the merge has no moved rows.
     const chosen = back && sql`and id::text in (select unnest(${back[table] ?? []}::text[]))`;
     const { rows } = await update(sql`
       station_id = ${to}::integer where station_id = ${from}::integer ${chosen ?? sql``}

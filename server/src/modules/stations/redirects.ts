@@ -1,8 +1,8 @@
-/** Which station an address means, where stations were merged or closed (decision 0035). */
+/** Redirects from merged stations to the remaining ones (decision 0035): resolved, set and removed. */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
-import type { Way } from './follow.ts';
+import type { StationMove } from './move-station-rows.ts';
 
 /** Reads a station's id from a path. @throws notFound for one that is none */
 export function stationIdOf({ id }: { id: string }): number {
@@ -11,29 +11,29 @@ export function stationIdOf({ id }: { id: string }): number {
 }
 
 /**
- * Finds the station that an id leads to: itself, or the one into which it was merged (rule station-merge).
+ * Resolves a station's id: to itself, or to the station that it was merged into (rule station-merge).
  * @throws notFound for an unknown id
  */
-export async function keptStation(executor: Executor, id: number): Promise<number> {
+export async function resolveStation(executor: Executor, id: number): Promise<number> {
   return (await find(executor, id)).id;
 }
 
 /**
- * The same, for somebody who says something of the station (rule station-closed).
+ * Resolves the id of a station that somebody reports on (rule station-closed).
  * @throws notFound for an unknown id; AppError 409 `station_closed`
  */
-export async function openStation(executor: Executor, id: number): Promise<number> {
+export async function resolveOpenStation(executor: Executor, id: number): Promise<number> {
   const { id: kept, closed_at } = await find(executor, id);
   if (closed_at !== null) throw new AppError(409, 'station_closed');
   return kept;
 }
 
 /**
- * Lets a station, and those that led to it, lead to another: never over two steps.
+ * Redirects a merged station to the remaining one, with all stations that redirected to it: no redirect has two steps.
  * @param tx an open transaction that has locked the board
- * @returns the latter
+ * @returns the ids of the stations that redirected to the merged one
  */
-export async function leadOn(tx: Executor, { from, to }: Way): Promise<number[]> {
+export async function redirectStation(tx: Executor, { from, to }: StationMove): Promise<number[]> {
   const led = await tx
     .updateTable('station')
     .set({ merged_into: to })
@@ -43,8 +43,11 @@ export async function leadOn(tx: Executor, { from, to }: Way): Promise<number[]>
   return led.map(({ id }) => id).filter((id) => id !== from);
 }
 
-/** Undoes that. */
-export async function leadBack(
+/**
+ * Undoes `redirectStation`: the station redirects no more, and its aliases redirect to it again.
+ * @param aliases what `redirectStation` returned
+ */
+export async function removeRedirects(
   tx: Executor,
   id: number,
   aliases: readonly number[],

@@ -2,26 +2,30 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
-import { follow, MovedRowsSchema, type Way } from './follow.ts';
+import { moveStationRows, MovedRowsSchema, type StationMove } from './move-station-rows.ts';
 
-export const MovedWordsSchema = z.object({
+export const MovedStatesAndPicturesSchema = z.object({
   rows: MovedRowsSchema,
   /** Fuel types whose marks moved. */
   fuels: z.array(z.number()),
   /** By how much the positions of the pictures that moved grew. */
   pictures: z.number(),
 });
-type MovedWords = z.infer<typeof MovedWordsSchema>;
+type MovedStatesAndPictures = z.infer<typeof MovedStatesAndPicturesSchema>;
 
 /**
- * Lets words about states follow a station, the marks of fuels about which the other says nothing, and the pictures,
- * which hang behind the other's.
+ * Moves a station's reported states and pictures to another station, and the fuel marks that the other lacks. The moved
+ * pictures stand behind the other's.
  * @param tx an open transaction that has locked the board
  * @param back of the way back: what had moved; pictures that were replaced in between are gone
  */
-export async function moveWords(tx: Executor, way: Way, back?: MovedWords): Promise<MovedWords> {
+export async function moveStatesAndPictures(
+  tx: Executor,
+  way: StationMove,
+  back?: MovedStatesAndPictures,
+): Promise<MovedStatesAndPictures> {
   const pictures = back ? -back.pictures : await findShift(tx, way);
-  const rows = await follow(tx, way, back?.rows, {
+  const rows = await moveStationRows(tx, way, back?.rows, {
     station_state: (change) => sql`update station_state set ${change}`,
     gallery_image: (change) =>
       sql`update gallery_image set position = position + ${pictures}::integer, ${change}`,
@@ -30,7 +34,7 @@ export async function moveWords(tx: Executor, way: Way, back?: MovedWords): Prom
 }
 
 /** By how much the positions of a station's pictures grow where they hang behind those of another. */
-async function findShift(tx: Executor, { from, to }: Way): Promise<number> {
+async function findShift(tx: Executor, { from, to }: StationMove): Promise<number> {
   const { rows } = await sql<{ shift: number | null }>`
     select max(position) filter (where station_id = ${to}::integer) + 1
       - min(position) filter (where station_id = ${from}::integer) as shift
@@ -39,7 +43,7 @@ async function findShift(tx: Executor, { from, to }: Way): Promise<number> {
   return rows[0]?.shift ?? 0;
 }
 
-async function moveMarks(tx: Executor, { from, to }: Way, only?: readonly number[]) {
+async function moveMarks(tx: Executor, { from, to }: StationMove, only?: readonly number[]) {
   const { rows } = await sql<{ id: number }>`
     update station_fuel set station_id = ${to}::integer
     where station_id = ${from}::integer and not exists (

@@ -2,7 +2,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
-import { follow, MovedRowsSchema, type MovedRows, type Way } from '../stations/follow.ts';
+import {
+  moveStationRows,
+  MovedRowsSchema,
+  type MovedRows,
+  type StationMove,
+} from '../stations/move-station-rows.ts';
 
 export const MovedSchedulesSchema = z.object({
   rows: MovedRowsSchema,
@@ -15,7 +20,11 @@ type MovedSchedules = z.infer<typeof MovedSchedulesSchema>;
  * Moves what is scheduled at a station to another. Of two that are due at once for a fuel only the other's holds.
  * @param tx an open transaction that has locked the board
  */
-export async function moveSchedules(tx: Executor, way: Way, now: Date): Promise<MovedSchedules> {
+export async function moveSchedules(
+  tx: Executor,
+  way: StationMove,
+  now: Date,
+): Promise<MovedSchedules> {
   const { rows } = await sql<{ id: string }>`
     update scheduled_price set state = 'cancelled', decided_at = ${now.toISOString()}::timestamptz
     where station_id = ${way.from}::integer and state = 'pending' and exists (
@@ -31,7 +40,7 @@ export async function moveSchedules(tx: Executor, way: Way, now: Date): Promise<
 /** Undoes that; what was cancelled is scheduled again if it is not due yet. */
 export async function returnSchedules(
   tx: Executor,
-  way: Way,
+  way: StationMove,
   { rows, schedules }: MovedSchedules,
   now: Date,
 ): Promise<void> {
@@ -51,7 +60,7 @@ export async function moveScheduledFuel(tx: Executor, from: number, to: number):
     .execute();
 }
 
-const move = (tx: Executor, way: Way, back?: MovedRows): Promise<MovedRows> =>
-  follow(tx, way, back, {
+const move = (tx: Executor, way: StationMove, back?: MovedRows): Promise<MovedRows> =>
+  moveStationRows(tx, way, back, {
     scheduled_price: (change) => sql`update scheduled_price set ${change}`,
   });
