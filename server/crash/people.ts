@@ -6,7 +6,7 @@ import { inTransaction } from '../src/db/transaction.ts';
 import { personHasher } from '../src/modules/accounts/person.ts';
 import { mergeOrPart } from './merging.ts';
 import { decideItem } from '../src/calls/queue/decide-queue.ts';
-import { listWaitingItems } from '../src/modules/queue/waiting.ts';
+import { listWaitingItems } from '../src/modules/queue/waiting-items.ts';
 import { schedulePrices } from '../src/calls/prices/schedules/schedule-prices.ts';
 import { setOwnPrices } from '../src/calls/prices/own/set-prices.ts';
 import { publishDue } from '../src/modules/scheduled-prices/publish-due.ts';

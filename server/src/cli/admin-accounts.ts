@@ -8,7 +8,7 @@ import { changeAccount } from '../calls/people/change-account.ts';
 import { entry, WHY, withoutOptions } from './entry.ts';
 import { findAccount } from './find.ts';
 import { check, yesOrNo } from './typed.ts';
-import { joined } from './words.ts';
+import { joined } from './format-output.ts';
 
 /** Lines of a list, which comes in pages; a terminal holds not many more. */
 const MOST = 2 * ADMINISTRATION_MAX.people;

@@ -4,7 +4,7 @@ import { NewStationTokenSchema } from '@pieno/contract/prices/station-tokens.ts'
 import { entry, WHY, withoutOptions } from './entry.ts';
 import { findAccount } from './find.ts';
 import { check, numberOf } from './typed.ts';
-import { euros, formatTime } from './words.ts';
+import { euros, formatTime } from './format-output.ts';
 
 export const owners = entry({
   typed: 'owners',

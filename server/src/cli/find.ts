@@ -6,7 +6,7 @@ import { findFuel, listFuels, type KnownFuel } from '../modules/prices/fuels.ts'
 import { suggestStations, type FoundStation } from '../modules/stations/find.ts';
 import { findStationsNamed, stationName } from '../modules/stations/repository.ts';
 import { check } from './typed.ts';
-import { named } from './words.ts';
+import { named } from './format-output.ts';
 
 /** More would not help to correct a typing error. */
 const SUGGESTED = 5;

@@ -29,7 +29,7 @@ import { personHasher } from '../modules/accounts/person.ts';
 import { invitationParts } from '../modules/invitations/invitation-parts.ts';
 import { readSecrets } from '../secrets.ts';
 import { UsageError } from './typed.ts';
-import { afterColon } from './words.ts';
+import { afterColon } from './format-output.ts';
 
 /**
  * Sends a call as the operator. What its path names goes there, the rest into its body, or the query of a GET.

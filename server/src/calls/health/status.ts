@@ -5,7 +5,7 @@ import { logLasting } from '../../http/logs/log-sampler.ts';
 import { findBackups } from '../../modules/backups/proofs.ts';
 import { lastLook } from '../../modules/checkup/keep-looking.ts';
 import { findingOf } from '../../modules/checkup/run-checks.ts';
-import { findWaitingMails } from '../../modules/mail/waiting.ts';
+import { findWaitingMails } from '../../modules/mail/waiting-mails.ts';
 import { VERSION } from '../../version.ts';
 import type { CallParts } from '../call-parts.ts';
 import { checkQuickly } from '../check-quickly.ts';

@@ -2,7 +2,7 @@ import { AccountExportSchema, type AccountExport } from '@pieno/contract/profile
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { listAlerts } from '../../modules/alerts/list-alerts.ts';
-import { exportFavorites } from '../../modules/favorites/favorites.ts';
+import { exportFavorites } from '../../modules/favorites/read-favorites.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
 import { listDevices } from '../../modules/push/subscriptions.ts';
 import { exportSent } from '../../modules/notifications/inbox.ts';

@@ -12,7 +12,7 @@ import { findNewest } from '../../modules/checkup/newest-prices.ts';
 import { countUnverified, listAskedVerifications } from '../../modules/people/people-list.ts';
 import { findPromising } from './promising-drivers.ts';
 import { findSilent } from './silent-stations.ts';
-import { countWaiting, waitingPeople } from '../../modules/queue/waiting.ts';
+import { countWaitingItems, countWaitingPeople } from '../../modules/queue/waiting-items.ts';
 
 /**
  * Gathers what the day asks of an administrator (rule admin-today).
@@ -28,7 +28,7 @@ export async function findToday(
   const ages = priceAges(settings);
   return {
     newest: await findNewest(executor, now, ages),
-    ...(await countWaiting(executor)),
+    ...(await countWaitingItems(executor)),
     silent: await findSilent(executor, now, silenceOf(ages)),
     fuels: await listUnsaidFuels(executor),
     imports: await listLastRuns(executor),
@@ -36,7 +36,7 @@ export async function findToday(
     outsiders: await countOutsiders(executor),
     page_errors: await findClientErrors(executor, now),
     checks,
-    people: await waitingPeople(executor),
+    people: await countWaitingPeople(executor),
     unverified: await countUnverified(executor),
     verifications: await listAskedVerifications(executor),
     drivers: await findPromising(executor, now, personHash),

@@ -1,5 +1,5 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
-import { imageUrl } from '../images/address.ts';
+import { imageUrl } from '../images/image-url.ts';
 import type { UserRow } from './repository.ts';
 
 /** Converts an account to its form on the wire (rule account-user). Every response that holds a user uses it. */

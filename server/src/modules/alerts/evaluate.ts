@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Board } from '../board/board.ts';
-import { forgetDeliveries } from '../notifications/queue.ts';
+import { forgetDeliveries } from '../notifications/deliveries.ts';
 import { forgetSubscriptions } from '../push/subscriptions.ts';
 import { judgePrices } from './judge-prices.ts';
 import { followMerges, forgetJudged, keepJudged, readJudged } from './judged-prices.ts';

@@ -4,7 +4,7 @@ import { meetsProxy } from '../../http/forwarded.ts';
 import { typedCommand } from '../../typed-command.ts';
 import { VERSION } from '../../version.ts';
 import { ok, skipped, warning, wrong, type Check, type CheckParts } from './check.ts';
-import { formatNumber } from './words.ts';
+import { formatNumber } from './format-italian.ts';
 
 /** The oldest PostgreSQL that runs our SQL. */
 const OLDEST_POSTGRES = 15;

@@ -4,7 +4,7 @@ import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import type { PictureWords, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Executor } from '../../../db/database.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
-import { imageUrl } from '../../images/address.ts';
+import { imageUrl } from '../../images/image-url.ts';
 import { OWN_PICTURES } from './operator.ts';
 
 /**

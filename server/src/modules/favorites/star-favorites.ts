@@ -1,4 +1,4 @@
-/** What people say of their favourites (rule favorites-words). Functions take an open transaction that has done nothing yet. */
+/** Stars stations and removes stars (rule favorites-words). Functions take an open transaction that has done nothing yet. */
 import { sql } from 'kysely';
 import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
@@ -6,20 +6,20 @@ import type { Executor } from '../../db/database.ts';
 import { AppError, unauthorized } from '../../http/errors.ts';
 import { lockUser } from '../accounts/repository.ts';
 import { resolveStation } from '../stations/redirects.ts';
-import { findFavorite, lastWords, listFavorites } from './favorites.ts';
+import { findFavorite, latestChanges, listFavorites } from './read-favorites.ts';
 
-/** Who says something of which station, and when it was tapped: never later than now. */
+/** Who tapped the star of which station, and when: never later than now. */
 export interface Tapped {
   userId: string;
-  /** May lead to another by now. */
+  /** May redirect to another by now. */
   stationId: number;
   at: Date;
 }
 
 /**
- * Stars a station, or names it; a word older than the kept one changes nothing.
+ * Stars a station, or labels it; a tap older than the stored one changes nothing.
  * @param label null for none; undefined leaves what was
- * @returns what holds now, which may be that the star was taken away later
+ * @returns the favourite as it is now; a later tap may have removed its star
  * @throws notFound for an unknown station; AppError 409 `favorites_full`; unauthorized for an account that is gone
  */
 export async function star(
@@ -41,7 +41,7 @@ export async function star(
       ${userId},
       -- So that a merge can be undone, the row that led here goes on.
       coalesce((
-        select station_id from ${lastWords(userId)} word where kept_id = ${keptId}::integer and not removed
+        select station_id from ${latestChanges(userId)} word where kept_id = ${keptId}::integer and not removed
       ), ${keptId}::integer),
       ${at.toISOString()}::timestamptz, ${label ?? null}
     )
@@ -52,8 +52,8 @@ export async function star(
 }
 
 /**
- * Takes the star of a station away, and of all that lead to it; an older word than the kept one changes nothing. What is
- * unknown is noted as well, as an older word may still come.
+ * Removes the star of a station, and of all that redirect to it; a tap older than the stored one changes nothing. It is
+ * stored for a station without a star too, as an older tap may still arrive.
  * @throws unauthorized for an account that is gone
  */
 export async function unstar(tx: Executor, { userId, stationId, at }: Tapped): Promise<void> {

@@ -1,4 +1,4 @@
-/** What of messages still has to leave. */
+/** The deliveries of messages that still have to leave, by push or mail. */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Delivery } from '../../db/schema.gen.ts';

@@ -17,11 +17,11 @@ interface Kept {
 }
 
 /**
- * What people have said last of each station, with the station that it leads to by now as `kept_id`: of two that lead
- * to the same one the newer word (rule favorites-words). A row source.
- * @param which of `favorite`, all of a person about stations that lead to the same one
+ * The latest change of each star, with the station that it redirects to as `kept_id`; of two stations that redirect to the
+ * same one, the later change (rule favorites-words). A row source.
+ * @param which a condition on `favorite` that keeps all of a person's rows about stations that redirect to the same one
  */
-export const lastWordsWhere = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const latestChangesWhere = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select distinct on (user_id, kept_id) * from (
     select favorite.*, coalesce(station.merged_into, station.id) as kept_id
     from favorite join station on station.id = favorite.station_id where ${which}
@@ -29,16 +29,16 @@ export const lastWordsWhere = (which: RawBuilder<unknown>): RawBuilder<unknown> 
   order by user_id, kept_id, said_at desc, station_id
 )`;
 
-/** The same of one person. */
-export const lastWords = (userId: string): RawBuilder<unknown> =>
-  lastWordsWhere(sql`favorite.user_id = ${userId}`);
+/** As `latestChangesWhere`, for one person. */
+export const latestChanges = (userId: string): RawBuilder<unknown> =>
+  latestChangesWhere(sql`favorite.user_id = ${userId}`);
 
 /** Lists a person's favourites, the newest first. @returns in their form on the wire */
 export async function listFavorites(executor: Executor, userId: string): Promise<Favorite[]> {
   return (await read(executor, userId)).filter(({ removed }) => !removed);
 }
 
-/** Finds what a person has said of a station, also that the star was taken away. @param keptId one that leads nowhere */
+/** Finds a person's favourite, also one whose star was removed. @param keptId a station that redirects nowhere */
 export async function findFavorite(
   executor: Executor,
   userId: string,
@@ -68,7 +68,7 @@ async function read(executor: Executor, userId: string, keptId?: number): Promis
   const { rows } = await sql<Kept & { id: number; name: string; isClosed: boolean }>`
     select kept_id as id, name, label, removed, said_at, seen_at, seen_prices,
       closed_at is not null as "isClosed"
-    from ${lastWords(userId)} word join station on station.id = kept_id
+    from ${latestChanges(userId)} word join station on station.id = kept_id
     ${keptId === undefined ? sql`` : sql`where kept_id = ${keptId}::integer`}
     order by said_at desc, kept_id
   `.execute(executor);

@@ -8,7 +8,7 @@ const EXAMPLE = 'postgres://utente:password@indirizzo:5432/pieno';
  * @returns an Italian predicate for the subject "DATABASE_URL" that says what is wrong, without quoting the address;
  *   undefined when it is usable
  */
-export function addressProblem(url: string): string | undefined {
+export function databaseUrlProblem(url: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(url)) return 'deve cominciare con postgres:// o postgresql://';
   try {
     // The constructor parses the address and reads the certificate files it names, without connecting.

@@ -3,8 +3,8 @@ import type { SentMessage } from '@pieno/contract/notifications/sent-params.ts';
 import type { Executor } from '../../db/database.ts';
 import { toMessage } from './sent-message.ts';
 
-/** Notes that somebody has read all until an instant; an earlier one than before changes nothing. */
-export async function readUntil(tx: Executor, userId: string, until: Date): Promise<void> {
+/** Marks all of a person's messages as read up to an instant; an earlier instant than before changes nothing. */
+export async function markReadUntil(tx: Executor, userId: string, until: Date): Promise<void> {
   await sql`
     update app_user set notifications_read_until = read.until
     from (select ${until.toISOString()}::timestamptz as until) as read
@@ -13,11 +13,11 @@ export async function readUntil(tx: Executor, userId: string, until: Date): Prom
 }
 
 /**
- * Notes that somebody has opened a message by itself.
+ * Marks one message as read.
  * @param id digits
  * @returns the message; undefined for one that is not the person's, or gone
  */
-export async function readOne(
+export async function markRead(
   tx: Executor,
   userId: string,
   id: string,

@@ -7,7 +7,7 @@ import { findRecords } from '../../modules/people/author-records.ts';
 import { inEuros } from '../../modules/prices/in-euros.ts';
 import { priceBefore } from '../../modules/prices/price-before.ts';
 import { listFlagged } from '../../modules/reviews/judge-reviews.ts';
-import { listWaitingItems, type WaitingItem } from '../../modules/queue/waiting.ts';
+import { listWaitingItems, type WaitingItem } from '../../modules/queue/waiting-items.ts';
 
 /** As on the wire, but prices are thousandths of a euro, and instants are as the database writes them. */
 interface Row extends Pick<QueueItem, 'fuel_type' | 'current' | 'before' | 'recent'> {

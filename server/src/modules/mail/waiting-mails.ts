@@ -2,11 +2,11 @@ import type { MailTrouble, MailWaiting } from '@pieno/contract/mail/mail-words.t
 import type { Executor } from '../../db/database.ts';
 
 /**
- * Writes down that a mail has not left (rule mail-waits).
+ * Notes that a mail has not left (rule mail-waits).
  * @param mail what it is about, the same each time it is tried; never an address
- * @returns true unless others wait at that server for that reason already: it was said then
+ * @returns true for the first mail that waits at that server for that reason: it is logged once
  */
-export async function noteWaiting(
+export async function noteWaitingMail(
   db: Executor,
   mail: string,
   { host, reason, answer }: MailTrouble,
@@ -29,14 +29,14 @@ export async function noteWaiting(
   return !same;
 }
 
-/** A mail has left: none waits any more, and jobs send theirs again by themselves. @returns how many had waited */
-export async function noteSent(db: Executor): Promise<number> {
+/** Forgets all waiting mails once one has left: jobs send theirs again by themselves. @returns how many had waited */
+export async function forgetWaitingMails(db: Executor): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('mail_waiting').executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 /**
- * Reads what waits since the last mail that left. A single refused recipient is none: anybody may mistype an address.
+ * Summarises the mails that wait. A single refused recipient is left out: anybody may mistype an address.
  * @returns null where nothing waits
  */
 export async function findWaitingMails(db: Executor): Promise<MailWaiting | null> {

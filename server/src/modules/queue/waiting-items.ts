@@ -74,7 +74,7 @@ export async function listWaitingItems(executor: Executor): Promise<WaitingItem[
 }
 
 /** Counts what waits, by kind. */
-export async function countWaiting(
+export async function countWaitingItems(
   executor: Executor,
 ): Promise<Pick<Today, 'held' | 'contested' | 'reported'>> {
   const items = await listWaitingItems(executor);
@@ -86,7 +86,7 @@ export async function countWaiting(
 }
 
 /** Counts the people who wait to be accepted as owners of a station. */
-export async function waitingPeople(executor: Executor): Promise<Today['people']> {
+export async function countWaitingPeople(executor: Executor): Promise<Today['people']> {
   const { count, oldest } = await executor
     .selectFrom('station_owner')
     .select((row) => [row.fn.countAll<string>().as('count'), row.fn.min('since').as('oldest')])
