@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import type { PersonHash } from '../../modules/accounts/person.ts';
 import { findClientErrors } from '../../modules/client-errors/client-errors.ts';
 import { findMovedOutsideAreas } from '../../modules/stations/moved-outside-areas.ts';
-import { listUnsaidFuels } from '../../modules/imports/mimit/unsaid-fuels.ts';
+import { listUnknownFuels } from '../../modules/imports/mimit/unknown-fuels.ts';
 import { listLastRuns } from '../../modules/imports/runs/run-history.ts';
 import { priceAges, silenceOf } from '../../modules/prices/judge/freshness.ts';
 import { listSettings } from '../../modules/settings/repository.ts';
@@ -30,7 +30,7 @@ export async function findToday(
     newest: await findNewest(executor, now, ages),
     ...(await countWaitingItems(executor)),
     silent: await findSilent(executor, now, silenceOf(ages)),
-    fuels: await listUnsaidFuels(executor),
+    fuels: await listUnknownFuels(executor),
     imports: await listLastRuns(executor),
     moved_out: await findMovedOutsideAreas(executor),
     outsiders: await countOutsiders(executor),

@@ -7,7 +7,7 @@ import type { ImportContext } from '../runs/import-context.ts';
 import type { ImportRun } from '../runs/import-run.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { ImportReport } from '../runs/report.ts';
-import type { SheetStation, StationCells, StationSheetContents } from './contents.ts';
+import type { SheetStation, StationCells, StationSheetContents } from './sheet-contents.ts';
 import { findSheetStations } from './find-stations.ts';
 import { importSheet } from './import-sheet.ts';
 

@@ -4,7 +4,7 @@ import type { OperatorFields } from '../../stations/facts/operator.ts';
 import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import { tooLong } from '../../stations/facts/text-lengths.ts';
 import type { Reject } from '../runs/reasons.ts';
-import type { StationData } from './contents.ts';
+import type { StationData } from './sheet-contents.ts';
 import type { TableRow } from './csv-table.ts';
 import type { Pictures } from './pictures.ts';
 import { readDegrees, readSells, readText, type Read } from './station-fields.ts';

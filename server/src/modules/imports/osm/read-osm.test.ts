@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { read } from './read.ts';
+import { read } from './read-osm.ts';
 
 test.each([
   ['SM', [12.5683, 44.0594], 'IT', ['confine']],

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { read } from './read.ts';
+import { read } from './read-ocm.ts';
 
 test('of what stands outside the areas nothing is listed, whatever else is wrong with it', async () => {
   const file = path.join(temporaryFolder(), 'sites.json');

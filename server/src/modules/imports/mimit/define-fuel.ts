@@ -1,4 +1,4 @@
-/** What an administrator says of a fuel that nobody knew (rule fuel-unknown, decision 0046). */
+/** An administrator defines an unknown fuel: its category and unit (rule fuel-unknown, decision 0046). */
 import { sql } from 'kysely';
 import {
   addedFuelIds,
@@ -22,28 +22,28 @@ import { findStationIds } from '../../stations/repository.ts';
 import { addSold } from '../../stations/fuels/sold.ts';
 import { comparisonKey } from './names/brand.ts';
 import { addedFuelName } from './fuel-names.ts';
-import { listKeptRuns, type KeptRun } from './unsaid-fuels.ts';
+import { listKeptRuns, type KeptRun } from './unknown-fuels.ts';
 
-/** What came of the prices that waited. */
-export interface SaidFuel {
+/** How many of the fuel's waiting prices were accepted and refused. */
+export interface DefinedFuel {
   accepted: number;
   /** Those that such a fuel cannot cost. */
   refused: number;
 }
 
 /**
- * Says category and unit of a fuel by the ministry's name for it, in both modes: it gets its fuel types, and the prices that
- * imports have kept are recorded as if each import said them now. One that was said before, or added without a word, is
- * changed.
+ * Defines category and unit of a fuel by the ministry's name for it, in both modes: adds its fuel types, and records the
+ * prices that imports have kept as if each import stated them now. A fuel that was defined before, or that an import
+ * added by itself, is changed.
  * @param tx an open transaction that has locked the board
  * @returns undefined for a fuel that no import has met
  */
-export async function sayFuel(
+export async function defineFuel(
   tx: Executor,
   clock: Clock,
   name: string,
   { decade, unit }: { decade: Decade; unit: FuelUnit },
-): Promise<SaidFuel | undefined> {
+): Promise<DefinedFuel | undefined> {
   const key = comparisonKey(name);
   const runs = (await listKeptRuns(tx)).map((run) => ({
     ...run,

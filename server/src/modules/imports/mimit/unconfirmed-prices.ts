@@ -1,4 +1,4 @@
-/** Which of the ministry's prices its file does not say again (rule price-ministry-word). */
+/** The ministry's prices that its newest file does not confirm (rule price-ministry-word). */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { Word } from '../../prices/word.ts';
@@ -8,7 +8,7 @@ import type { Word } from '../../prices/word.ts';
  * what its file states: it left the file, or another price stands there that was not let in.
  * @param claims what the file states of them; of a station that was merged it may name either
  */
-export async function findSilent(
+export async function findUnconfirmed(
   executor: Executor,
   claims: readonly Pick<Word, 'stationId' | 'fuelTypeId' | 'price'>[],
 ): Promise<[station: number, fuel: number][]> {

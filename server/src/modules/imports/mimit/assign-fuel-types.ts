@@ -1,4 +1,4 @@
-/** Which prices of the ministry's file are recorded, and which wait for a word about their fuel (rule fuel-unknown). */
+/** Assigns fuel types to the prices of the ministry's file; prices of unknown fuels wait (rule fuel-unknown). */
 import type { Executor } from '../../../db/database.ts';
 import { ELECTRIC } from '../../prices/judge/sold-fuels.ts';
 import { addSold } from '../../stations/fuels/sold.ts';
@@ -6,12 +6,12 @@ import type { ImportRun } from '../runs/import-run.ts';
 import type { PriceClaim } from '../price-claim.ts';
 import { italianNumber } from '../runs/report-text.ts';
 import { addKnownFuels, mediansByType } from './added-fuels.ts';
-import type { MimitContents, MinistryClaim } from './contents.ts';
+import type { MimitContents, MinistryClaim } from './mimit-contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 import type { UnsaidFuel } from '../../ministry/state.ts';
 
-/** The claims of a file by what becomes of them. */
-export interface SortedClaims {
+/** The claims of a file with their fuel types, and those that wait. */
+export interface AssignedClaims {
   claims: PriceClaim[];
   /** By fuel type, in thousandths of a euro: of all rows, and of these claims. */
   medians: Map<number, number>;
@@ -25,13 +25,13 @@ export interface SortedClaims {
  * @param said the claims of all stations that are kept
  * @param ids the stations by their ids in the file
  */
-export async function sortClaims(
+export async function assignFuelTypes(
   run: ImportRun,
   tx: Executor,
   { unknownFuels, medians, belt, pricesFile }: MimitContents['head'],
   said: readonly MinistryClaim[],
   ids: ReadonlyMap<string, number>,
-): Promise<SortedClaims> {
+): Promise<AssignedClaims> {
   const { notes } = run.report;
   const { types, added } = await addKnownFuels(tx, unknownFuels);
   for (const name of added)

@@ -1,4 +1,4 @@
-/** Fuels of the ministry of which nobody has said category and unit (rule fuel-unknown, decision 0046). */
+/** Fuels of the ministry whose category and unit nobody has defined (rule fuel-unknown, decision 0046). */
 import { sql } from 'kysely';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID } from '@pieno/contract/prices/fuels.ts';
@@ -29,10 +29,10 @@ export async function listKeptRuns(executor: Executor): Promise<KeptRun[]> {
 }
 
 /**
- * Lists the fuels of which an administrator has to say category and unit, by name: those whose prices wait, with the prices of
- * the newest file, and those that were added 'al litro' before anybody was asked.
+ * Lists by name the fuels that an administrator has to define: those whose prices wait, with the prices of the newest file,
+ * and those that were added 'al litro' before anybody was asked.
  */
-export async function listUnsaidFuels(executor: Executor): Promise<Today['fuels']> {
+export async function listUnknownFuels(executor: Executor): Promise<Today['fuels']> {
   const found = new Map<string, { name: string; prices: number[] }>();
   for (const { unsaid } of await listKeptRuns(executor)) {
     const fuels = Map.groupBy(unsaid, ({ name }) => comparisonKey(name));

@@ -17,7 +17,7 @@ import type {
   MimitJob,
   MinistryClaim,
   UnknownFuel,
-} from './contents.ts';
+} from './mimit-contents.ts';
 import { findWarnings } from './file-warnings.ts';
 import { factsOfPrices, factsOfRegistry, vanishedFacts } from './vanished-facts.ts';
 import { addedFuelName } from './fuel-names.ts';

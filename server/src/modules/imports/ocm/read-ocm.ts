@@ -6,7 +6,7 @@ import { readElements } from '../json-file.ts';
 import type { Reason, Reject } from '../runs/reasons.ts';
 import type { Beyond } from '../runs/report.ts';
 import { excerpt, isKept, type SiteJob } from '../sites.ts';
-import type { OcmContents, SiteClaim } from './contents.ts';
+import type { OcmContents, SiteClaim } from './ocm-contents.ts';
 import { OCM_FILE } from '../formats.ts';
 import { currentsOf } from './connectors.ts';
 import { OcmSiteSchema, type OcmSite } from './site-schema.ts';
