@@ -3,7 +3,7 @@ import { wallTimeAt } from '@pieno/contract/time-zone.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Database } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
-import { personHasher } from '../src/modules/accounts/person.ts';
+import { personHasher } from '../src/modules/accounts/person-hash.ts';
 import { mergeOrPart } from './merging.ts';
 import { decideItem } from '../src/calls/queue/decide-queue.ts';
 import { listWaitingItems } from '../src/modules/queue/waiting-items.ts';

@@ -2,7 +2,7 @@
 import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import { ROLES } from '@pieno/contract/policies/rule.ts';
-import { readPersonHash } from '../modules/accounts/person.ts';
+import { readPersonHash } from '../modules/accounts/person-hash.ts';
 import { OPERATOR } from '../modules/accounts/administrator.ts';
 import { changeAccount } from '../calls/people/change-account.ts';
 import { entry, WHY, withoutOptions } from './entry.ts';

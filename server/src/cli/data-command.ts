@@ -8,7 +8,7 @@ import { backUp } from '../modules/backups/back-up.ts';
 import { isEncrypted, readBackup } from '../modules/backups/backup-file.ts';
 import { backupName } from '../modules/backups/folder/backup-name.ts';
 import { changeSecret } from '../modules/backups/change-secret.ts';
-import { checkAll } from '../modules/backups/checked.ts';
+import { checkLines } from '../modules/backups/check-lines.ts';
 import type { Ending } from '../modules/backups/format.ts';
 import { findIdentity, makeKeys } from '../modules/backups/keys.ts';
 import { moveToPostgres } from '../modules/backups/move.ts';
@@ -194,7 +194,7 @@ function restoringIn({ isServed, config, clock }: Operator, isSure: boolean): Re
 async function linesIn(file: string, cwd: string, key: string | undefined) {
   const isClosed = await isEncrypted(file);
   const identity = isClosed && key ? await readKey(path.resolve(cwd, key)) : undefined;
-  await checkAll(readBackup(file, identity));
+  await checkLines(readBackup(file, identity));
   return readBackup(file, identity);
 }
 

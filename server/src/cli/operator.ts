@@ -25,7 +25,7 @@ import { toAppError } from '../http/error-answers.ts';
 import { acceptEmptyJson } from '../http/json-body.ts';
 import { operatorGuard } from '../http/permission.ts';
 import { RateLimitStore } from '../http/limits/rate-limit-store.ts';
-import { personHasher } from '../modules/accounts/person.ts';
+import { personHasher } from '../modules/accounts/person-hash.ts';
 import { invitationParts } from '../modules/invitations/invitation-parts.ts';
 import { readSecrets } from '../secrets.ts';
 import { UsageError } from './typed.ts';

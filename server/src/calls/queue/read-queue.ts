@@ -6,7 +6,7 @@ import { findReferences } from '../../modules/prices/current/comparison.ts';
 import { findRecords } from '../../modules/people/author-records.ts';
 import { inEuros } from '../../modules/prices/in-euros.ts';
 import { priceBefore } from '../../modules/prices/price-before.ts';
-import { listFlagged } from '../../modules/reviews/judge-reviews.ts';
+import { listFlagged } from '../../modules/reviews/moderate-reviews.ts';
 import { listWaitingItems, type WaitingItem } from '../../modules/queue/waiting-items.ts';
 
 /** As on the wire, but prices are thousandths of a euro, and instants are as the database writes them. */

@@ -6,7 +6,7 @@ import type { Administrator } from '../../modules/accounts/administrator.ts';
 import { actorId } from '../../modules/action-log/log-action.ts';
 import { isDisputed } from '../../modules/prices/log/disputes/standing-dispute.ts';
 import type { WaitingItem } from '../../modules/queue/waiting-items.ts';
-import { MAY_RANK } from '../../modules/stations/ranks.ts';
+import { MAY_RANK } from '../../modules/stations/may-rank.ts';
 
 /** What became of a price that was in the queue. */
 interface Fate {

@@ -11,12 +11,12 @@ import { shownAtOnce } from '../../http/shown-at-once.ts';
 import { lockVerified } from '../../modules/accounts/lock-verified.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
 import { findOwnReview } from '../../modules/reviews/reviews.ts';
-import * as say from '../../modules/reviews/say-review.ts';
+import * as say from '../../modules/reviews/submit-review.ts';
 import { enterStation } from '../../modules/stations/enter-station.ts';
 import { resolveStation, resolveOpenStation } from '../../modules/stations/redirects.ts';
 import { findActivePeople } from '../../modules/stations/people.ts';
 import { reviewDecisionRoutes } from './decision-routes.ts';
-import { flagSomebodys } from './judge-review.ts';
+import { flagOthersReview } from './moderate-review.ts';
 import type { Calls } from '../call-parts.ts';
 
 const { perDay } = REVIEWS;
@@ -73,7 +73,7 @@ export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash
 
     answerCall(app, 'POST /user/reviews/:id/flags', write, async (request) => {
       const { params, body } = request;
-      await flagSomebodys(parts, userOf(request), Number(params.id), body.reason);
+      await flagOthersReview(parts, userOf(request), Number(params.id), body.reason);
       return { message: 'Grazie: la controlleremo' };
     });
 

@@ -1,6 +1,6 @@
 import type { Today } from '@pieno/contract/today/today.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PersonHash } from '../../modules/accounts/person.ts';
+import type { PersonHash } from '../../modules/accounts/person-hash.ts';
 import { findClientErrors } from '../../modules/client-errors/client-errors.ts';
 import { findMovedOutsideAreas } from '../../modules/stations/moved-outside-areas.ts';
 import { listUnknownFuels } from '../../modules/imports/mimit/unknown-fuels.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { latestChangesWhere } from '../favorites/read-favorites.ts';
-import type { News } from './judge-prices.ts';
+import type { News } from './evaluate-prices.ts';
 import type { ModePrice } from './mode-prices.ts';
 
 /** An alert, and whose it is. */

@@ -1,4 +1,4 @@
-import { isOnlyHere } from '@pieno/contract/only-here.ts';
+import { isLoopback } from '@pieno/contract/loopback.ts';
 import { lookAtDisks, isLow, type DiskRoom } from '../../db/disk-room.ts';
 import { meetsProxy } from '../../http/forwarded.ts';
 import { typedCommand } from '../../typed-command.ts';
@@ -69,7 +69,7 @@ export const MACHINE_CHECKS: Check[] = [
     id: 'address',
     needs: ['PUBLIC_URL'],
     look: ({ config: { publicUrl } }) =>
-      publicUrl === undefined || isOnlyHere(publicUrl)
+      publicUrl === undefined || isLoopback(publicUrl)
         ? warning(
             'Link e inviti portano solo a questo computer',
             'Sul server: imposta PUBLIC_URL con un indirizzo che gli altri raggiungono',

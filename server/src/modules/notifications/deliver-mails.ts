@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { messageMail, type MailLinks } from './message-mail.ts';
 import { returnMail, takeMail } from './deliveries.ts';
-import { mayLeave } from './quiet.ts';
+import { mayLeave } from './quiet-hours.ts';
 import { readAddressed } from './read-addressed.ts';
 
 export interface MailDeliveryParts extends MailLinks {

@@ -4,7 +4,7 @@ import { QUEUE_KINDS, type QueueItem, type QueueKind } from '@pieno/contract/que
 import type { Today } from '@pieno/contract/today/today.ts';
 import type { Executor } from '../../db/database.ts';
 import { DISPUTES_CURRENT } from '../prices/log/disputes/standing-dispute.ts';
-import { MAY_RANK } from '../stations/ranks.ts';
+import { MAY_RANK } from '../stations/may-rank.ts';
 
 /** A price that waits, once for each station, fuel and price. Prices are thousandths of a euro. */
 export interface WaitingItem extends Pick<

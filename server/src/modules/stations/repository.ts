@@ -3,7 +3,7 @@ import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
 import { MOVED_OUTSIDE_AREAS } from './moved-outside-areas.ts';
-import { RANKED_AREAS } from './ranks.ts';
+import { RANKED_AREAS } from './may-rank.ts';
 
 /**
  * Finds stations by their ids at a source.

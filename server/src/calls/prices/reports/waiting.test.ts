@@ -4,7 +4,7 @@ import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving, type Driver } from '../../../testing/prices/drivers.ts';
 import { addStation } from '../../../testing/stations/stations.ts';
-import { personHasher } from '../../../modules/accounts/person.ts';
+import { personHasher } from '../../../modules/accounts/person-hash.ts';
 import { listWaitingItems } from '../../../modules/queue/waiting-items.ts';
 import { readBoardVersion } from '../../../modules/changes/board-version.ts';
 import { decideWaiting, withdrawCurrent } from '../../../modules/prices/log/decide.ts';

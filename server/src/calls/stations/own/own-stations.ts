@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/database.ts';
 import { readPricesNow } from '../../../modules/board/prices-now.ts';
 import { findReferences } from '../../../modules/prices/current/comparison.ts';
 import { listSchedulesOf } from '../../../modules/scheduled-prices/schedule.ts';
-import { readDriverWords } from './driver-words.ts';
+import { readDriverReports } from './driver-reports.ts';
 import { findOpenInvitations } from '../../../modules/invitations/open-invitations.ts';
 import { readPeople } from '../../../modules/invitations/read-people.ts';
 import { findSoldFuels, listTotemFuels, OFFERED, type SellingStation } from './sold-fuels.ts';
@@ -91,7 +91,7 @@ async function readParts(executor: Executor, now: Date, stations: readonly Stati
   const sold = await findSoldFuels(executor, stations);
   const catalogue = await listTotemFuels(executor);
   const prices = await readPricesNow(executor, now, ids);
-  const words = await readDriverWords(executor, ids);
+  const words = await readDriverReports(executor, ids);
   const everySold = [...new Set([...sold.values()].flatMap((fuels) => [...fuels]))];
   const referenceOf = await findReferences(executor, now, everySold);
   const invitations = Map.groupBy(

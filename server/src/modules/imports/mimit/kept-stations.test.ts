@@ -4,7 +4,7 @@ import { openTestCommand, type TestCommand } from '../../../testing/command-cont
 import { importRows, ministryStations, RIMINI, ROMA } from '../../../testing/imports/ministry.ts';
 import { addStation } from '../../../testing/stations/stations.ts';
 import { lockBoardVersion } from '../../changes/board-version.ts';
-import { setClosedAt } from '../../stations/closed.ts';
+import { setClosedAt } from '../../stations/close-station.ts';
 import { undoNewestRun } from '../runs/undo-run.ts';
 import { findMovedOutsideAreas } from '../../stations/moved-outside-areas.ts';
 

@@ -2,7 +2,10 @@ import { bumpBoardVersion } from '../../changes/board-version.ts';
 import type { Executor } from '../../../db/database.ts';
 import { dropUnusedImages, lockImages, saveImages } from '../../images/repository.ts';
 import { resolveStation } from '../../stations/redirects.ts';
-import { saveOperatorStation, type OperatorStation } from '../../stations/facts/operator.ts';
+import {
+  saveOperatorStation,
+  type OperatorStation,
+} from '../../stations/facts/save-operator-station.ts';
 import type { ImportContext } from '../runs/import-context.ts';
 import type { ImportRun } from '../runs/import-run.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';

@@ -1,7 +1,7 @@
 import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import type { EncodedImage } from '../../images/encode.ts';
 import type { GalleryEntry } from '../../stations/facts/gallery.ts';
-import type { OperatorFields } from '../../stations/facts/operator.ts';
+import type { OperatorFields } from '../../stations/facts/save-operator-station.ts';
 import type { RowPlace } from '../price-claim.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Reject } from '../runs/reasons.ts';

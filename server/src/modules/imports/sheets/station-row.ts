@@ -1,6 +1,6 @@
 /** Reads one row of the operator's list of stations. */
 import { altText, type GalleryEntry } from '../../stations/facts/gallery.ts';
-import type { OperatorFields } from '../../stations/facts/operator.ts';
+import type { OperatorFields } from '../../stations/facts/save-operator-station.ts';
 import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import { tooLong } from '../../stations/facts/text-lengths.ts';
 import type { Reject } from '../runs/reasons.ts';

@@ -5,7 +5,7 @@ import type { PictureWords, StationPictures } from '@pieno/contract/pictures/sta
 import type { Executor } from '../../../db/database.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
 import { imageUrl } from '../../images/image-url.ts';
-import { OWN_PICTURES } from './operator.ts';
+import { OWN_PICTURES } from './save-operator-station.ts';
 
 /**
  * Reads a station's logo, and its photographs in their order.
