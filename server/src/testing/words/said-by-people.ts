@@ -5,7 +5,7 @@ import { endPersonReports } from '../../modules/people/end-person-reports.ts';
 import { applyVouching, revertVouching } from '../../modules/people/vouching-effects.ts';
 import { roomForState, writeShares } from '../../modules/prices/log/shares.ts';
 import type { PriceChange } from '../../modules/prices/price-change.ts';
-import { sayState } from '../../modules/stations/states.ts';
+import { saveState } from '../../modules/stations/states.ts';
 
 /** Lets a driver say that a station is closed. */
 export async function sayClosed(
@@ -22,7 +22,7 @@ export async function sayClosed(
   const isKnown = (await findKnown(tx, [who])).size > 0;
   const room = isKnown ? await roomForState(tx, now, said) : undefined;
   const counts = room !== undefined;
-  await sayState(tx, { ...said, origin: 'driver', counts, reported_at: now });
+  await saveState(tx, { ...said, origin: 'driver', counts, reported_at: now });
   await writeShares(tx, room ?? []);
 }
 

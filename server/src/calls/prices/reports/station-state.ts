@@ -15,7 +15,7 @@ import type { SpentShare } from '../../../modules/prices/judge/share.ts';
 import { standingAt } from '../../../modules/stations/people.ts';
 import { resolveOpenStation } from '../../../modules/stations/redirects.ts';
 import { areFuelTypes } from '../../../modules/stations/fuels/fuel-types.ts';
-import { clearStates, findStates, sayState } from '../../../modules/stations/states.ts';
+import { clearStates, findStates, saveState } from '../../../modules/stations/states.ts';
 import type { Reporter } from './dispute.ts';
 
 /** POST /station-states. */
@@ -50,7 +50,7 @@ export async function reportState(
     await clear(tx, now, at, standing === 'driver' ? { claimant, room } : undefined);
   } else {
     const counts = standing !== 'driver' || room !== undefined;
-    await sayState(tx, { ...word, state, origin: standing, counts, reported_at: now });
+    await saveState(tx, { ...word, state, origin: standing, counts, reported_at: now });
     await writeShares(tx, room ?? []);
   }
   await bumpBoardVersion(tx, [stationId]);
