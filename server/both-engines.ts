@@ -32,7 +32,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   // What a database says of itself.
   'src/modules/checkup/*.test.ts',
   // What one engine has written the other one reads.
-  'src/modules/backups/{round-trip,between-engines,first-file,two-months,jobs,copy-before}.test.ts',
+  'src/modules/backups/{round-trip,between-engines,first-file,two-months,jobs,migrate-with-copy}.test.ts',
   // An installation's days, played through all of it.
   'src/{week,doubled-hour}.test.ts',
   // A start while another process migrates.

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod/mini';
 import { SHEET_MAX } from '@pieno/contract/station-limits.ts';
-import { addressProblem } from './db/postgres/address.ts';
+import { databaseUrlProblem } from './db/postgres/database-url.ts';
 import { ConfigError, FILE_VARIABLES } from './environment.ts';
 import { SENDER, senderOf } from './modules/mail/sender.ts';
 import {
@@ -88,7 +88,7 @@ const EnvironmentSchema = z.object({
   PORT: z._default(z.string().check(z.refine(isPort)), '3000'),
   HOST: z._default(z.string().check(z.refine(isHost)), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.regex(/\S/)), './data'),
-  DATABASE_URL: z.optional(z.string().check(z.refine((url) => !addressProblem(url)))),
+  DATABASE_URL: z.optional(z.string().check(z.refine((url) => !databaseUrlProblem(url)))),
   SECRET: z.optional(z.string().check(z.refine((secret) => secret.trim().length >= 32))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isOrigin))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
@@ -121,7 +121,7 @@ const SENTENCES: Record<string, string | ((given: string) => string)> = {
   PORT: 'PORT deve essere un numero di porta tra 0 e 65535',
   HOST: 'HOST deve essere un indirizzo IP o un nome, senza porta, per esempio 0.0.0.0',
   DATA_DIR: 'DATA_DIR deve essere il nome di una cartella',
-  DATABASE_URL: (given) => `DATABASE_URL ${addressProblem(given)}`,
+  DATABASE_URL: (given) => `DATABASE_URL ${databaseUrlProblem(given)}`,
   SECRET: 'SECRET deve avere almeno 32 caratteri, senza contare gli spazi intorno',
   PUBLIC_URL:
     'PUBLIC_URL deve essere un indirizzo completo, senza percorso né credenziali, per esempio https://pieno.example',

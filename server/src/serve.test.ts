@@ -8,7 +8,7 @@ import { openDatabase } from './db/connect.ts';
 import type { Executor } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { findKnown, vouchFor } from './modules/accounts/known-drivers.ts';
-import { readPersonHash } from './modules/accounts/person.ts';
+import { readPersonHash } from './modules/accounts/person-hash.ts';
 import { addUser } from './modules/accounts/repository.ts';
 import { findSocketPath } from './control/socket-path.ts';
 import { serve } from './serve.ts';

@@ -19,16 +19,16 @@ import { scheduledJobs } from './schedule/schedule.ts';
 import { listenError } from './listen-error.ts';
 import { openFigures } from './metrics/open-figures.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { personHasher } from './modules/accounts/person.ts';
+import { personHasher } from './modules/accounts/person-hash.ts';
 import { keepEvaluating } from './modules/alerts/evaluator.ts';
 import { readProgress } from './modules/alerts/progress.ts';
 import { keepBuild } from './modules/built-files/built-files.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
-import { migrateCopied } from './modules/backups/copy-before.ts';
+import { migrateWithCopy } from './modules/backups/migrate-with-copy.ts';
 import { loadSeed } from './modules/seed/load.ts';
 import { issueDemoPrices } from './modules/demo/issue.ts';
-import { keepLooking } from './modules/checkup/keep-looking.ts';
+import { startPeriodicChecks } from './modules/checkup/periodic-checks.ts';
 import { Mailer } from './modules/mail/mailer.ts';
 import { keepDelivering } from './modules/notifications/deliver.ts';
 import { renewHashes } from './modules/people/renew-hashes.ts';
@@ -85,7 +85,7 @@ export async function serve(
   parts.defer(() => database.close());
   const start = <T>(work: () => Promise<T>) => explainDamage(database, config.dataDir, work);
   const secrets = await start(async () => {
-    await migrateCopied({ database, clock, config, logger }, isCopied);
+    await migrateWithCopy({ database, clock, config, logger }, isCopied);
     const read = await readSecrets(database.kysely, config.secret);
     await loadSeed(database.kysely);
     await keepBuild(database, path.join(webRoot, HASHED), clock.now());
@@ -101,7 +101,7 @@ export async function serve(
 
   const disks = watchDisks(database.kysely, config, logger);
   parts.defer(() => disks.stop());
-  const looking = keepLooking(config, clock);
+  const looking = startPeriodicChecks(config, clock);
   parts.defer(() => looking.stop());
 
   const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());

@@ -3,7 +3,7 @@
  * (rule offline-in-advance).
  */
 import { API_BASE } from '@pieno/contract/api.ts';
-import { isOfKeptForm } from '@pieno/contract/kept-forms.ts';
+import { hasKeptShape } from '@pieno/contract/kept-shapes.ts';
 import {
   answeredAt,
   CACHED_AT_HEADER,
@@ -19,7 +19,7 @@ import {
  */
 export async function keepSanMarino(address: string, answer: Response): Promise<void> {
   const parts = Object.entries((await answer.json()) as Record<string, unknown>);
-  if (parts.length === 0 || !parts.every(([path, part]) => isOfKeptForm('GET', path, part)))
+  if (parts.length === 0 || !parts.every(([path, part]) => hasKeptShape('GET', path, part)))
     throw new TypeError('an answer of somebody on the way');
   const at = answeredAt(answer);
   const cache = await caches.open(KEPT_ANSWERS);

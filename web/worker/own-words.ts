@@ -3,7 +3,7 @@
  * have status 200 too, and must not replace anything cached (rule offline-prices).
  */
 import { API_BASE } from '@pieno/contract/api.ts';
-import { isOfKeptForm } from '@pieno/contract/kept-forms.ts';
+import { hasKeptShape } from '@pieno/contract/kept-shapes.ts';
 
 interface Arrived {
   request: Request;
@@ -20,7 +20,7 @@ export async function ownAnswer({ request, response }: Arrived): Promise<Respons
   if (status >= 500 || status === 304) return response;
   const answer: unknown = await response.clone().json();
   const path = new URL(request.url).pathname.slice(API_BASE.length);
-  const isOwn = response.ok ? isOfKeptForm(request.method, path, answer) : hasSentence(answer);
+  const isOwn = response.ok ? hasKeptShape(request.method, path, answer) : hasSentence(answer);
   if (!isOwn) throw new TypeError('an answer of somebody on the way');
   return response;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { ErrorBodySchema } from '../error-body.ts';
 import { OWNER_LIMITS } from '../station-limits.ts';
 import { FuelPriceSchema } from './prices.ts';
-import { eachFuelOnce, euros, fuelTypeId } from './said-prices.ts';
+import { eachFuelOnce, euros, fuelTypeId } from './price-entries.ts';
 
 /**
  * PUT /owner/stations/:id/prices, with the header `Idempotency-Key`, a UUID of the phone's: the same key gets the first

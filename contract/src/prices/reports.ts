@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { FuelTypeWireSchema, SAID_STATES, StationStateSchema } from './prices.ts';
 import { REPORT_LIMITS } from '../report-limits.ts';
-import { eachFuelOnce, euros, fuelTypeId } from './said-prices.ts';
+import { eachFuelOnce, euros, fuelTypeId } from './price-entries.ts';
 
 const businessId = z.int32().check(z.positive());
 

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { OWNER_LIMITS } from '../station-limits.ts';
 import { FuelTypeWireSchema } from './prices.ts';
-import { eachFuelOnce, euros, fuelTypeId } from './said-prices.ts';
+import { eachFuelOnce, euros, fuelTypeId } from './price-entries.ts';
 
 /** A day, year-month-day, and what clocks show then in San Marino, HH:MM. The server says which instant that is. */
 export const DueSchema = z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { OpenInvitationSchema, StationPersonSchema } from '../invitations/invitations.ts';
 import { FuelPriceSchema, FuelTypeWireSchema } from '../prices/prices.ts';
-import { eachFuelOnce, fuelTypeId } from '../prices/said-prices.ts';
+import { eachFuelOnce, fuelTypeId } from '../prices/price-entries.ts';
 import { ScheduledPricesSchema } from '../prices/scheduled-prices.ts';
 
 /** ISO 8601 in UTC. */

@@ -8,7 +8,7 @@ import { waitWhileBusy } from '../http/limits/pressure.ts';
 import { guards, permissions, type Allow, type Guard } from '../http/permission.ts';
 import type { AccountParts } from '../modules/accounts/account-parts.ts';
 import { EmailCodes } from '../modules/accounts/email-codes.ts';
-import { personHasher } from '../modules/accounts/person.ts';
+import { personHasher } from '../modules/accounts/person-hash.ts';
 import { readUser } from '../modules/accounts/token-reader.ts';
 import { GuestTokens } from '../modules/guests/tokens.ts';
 import { Uploads } from '../modules/images/uploads.ts';

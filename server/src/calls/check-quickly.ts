@@ -2,7 +2,7 @@ import type { Finding } from '@pieno/contract/checkup/checkup.ts';
 import type { Executor } from '../db/database.ts';
 import { meetsProxy } from '../http/forwarded.ts';
 import type { CheckParts, Reached } from '../modules/checkup/check.ts';
-import { lastLook } from '../modules/checkup/keep-looking.ts';
+import { lastFindings } from '../modules/checkup/periodic-checks.ts';
 import { QUICK_CHECKS, reachDatabase, runChecks } from '../modules/checkup/run-checks.ts';
 import { readUsableConfig } from '../usable-config.ts';
 import type { CallParts } from './call-parts.ts';
@@ -33,5 +33,5 @@ export async function checkQuickly(
     isServed,
     isProxied: meetsProxy(config),
   });
-  return { findings: [...findings, ...lastLook(config)], reached };
+  return { findings: [...findings, ...lastFindings(config)], reached };
 }

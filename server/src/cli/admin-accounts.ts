@@ -2,13 +2,13 @@
 import type { Person } from '@pieno/contract/people/administered-people.ts';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import { ROLES } from '@pieno/contract/policies/rule.ts';
-import { readPersonHash } from '../modules/accounts/person.ts';
+import { readPersonHash } from '../modules/accounts/person-hash.ts';
 import { OPERATOR } from '../modules/accounts/administrator.ts';
 import { changeAccount } from '../calls/people/change-account.ts';
 import { entry, WHY, withoutOptions } from './entry.ts';
 import { findAccount } from './find.ts';
 import { check, yesOrNo } from './typed.ts';
-import { joined } from './words.ts';
+import { joined } from './format-output.ts';
 
 /** Lines of a list, which comes in pages; a terminal holds not many more. */
 const MOST = 2 * ADMINISTRATION_MAX.people;

@@ -4,7 +4,7 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import { CATEGORIES, parseDecade } from '../modules/stations/fuels/fuel-categories.ts';
 import { entry } from './entry.ts';
 import { check } from './typed.ts';
-import { euros } from './words.ts';
+import { euros } from './format-output.ts';
 
 const UNITS: Readonly<Record<string, FuelUnit>> = {
   litro: 'litre',

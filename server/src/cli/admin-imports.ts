@@ -9,7 +9,7 @@ import { tidyStations } from '../modules/imports/runs/tidy.ts';
 import { typedCommand } from '../typed-command.ts';
 import { entry } from './entry.ts';
 import { check, reworded } from './typed.ts';
-import { formatMinute, joined } from './words.ts';
+import { formatMinute, joined } from './format-output.ts';
 
 /** Attempts that are listed. */
 const MOST = 15;

@@ -1,10 +1,10 @@
 /** npm run admin -- owners, invite, uninvite, person, handover, scheduled, token: the people of a station. */
-import { isOnlyHere } from '@pieno/contract/only-here.ts';
+import { isLoopback } from '@pieno/contract/loopback.ts';
 import { NewStationTokenSchema } from '@pieno/contract/prices/station-tokens.ts';
 import { entry, WHY, withoutOptions } from './entry.ts';
 import { findAccount } from './find.ts';
 import { check, numberOf } from './typed.ts';
-import { euros, formatTime } from './words.ts';
+import { euros, formatTime } from './format-output.ts';
 
 export const owners = entry({
   typed: 'owners',
@@ -39,7 +39,7 @@ export const invite = entry({
     yield `Invito ${made.id} per ${named}: ${made.code}`;
     yield `    ${made.url}`;
     yield `    vale fino al ${formatTime(made.expires_at)}, una volta sola`;
-    if (isOnlyHere(made.url)) {
+    if (isLoopback(made.url)) {
       yield "Attenzione: l'indirizzo funziona solo su questo computer, perché manca PUBLIC_URL.";
     }
   },

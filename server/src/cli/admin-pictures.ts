@@ -18,7 +18,7 @@ import * as services from '../calls/pictures/pictures.ts';
 import { readPictures } from '../modules/stations/facts/own-pictures.ts';
 import { entry, withoutOptions } from './entry.ts';
 import { check, UsageError } from './typed.ts';
-import { joined } from './words.ts';
+import { joined } from './format-output.ts';
 
 export const pictures = entry({
   typed: 'pictures <distributore>',

@@ -23,7 +23,7 @@ import { CATEGORIES, parseDecade } from '../modules/stations/fuels/fuel-categori
 import { entry, WHY, withoutOptions, type Operator } from './entry.ts';
 import { findTypedFuel } from './find.ts';
 import { check, numberOf, reworded, yesOrNo } from './typed.ts';
-import { euros, formatTime, joined } from './words.ts';
+import { euros, formatTime, joined } from './format-output.ts';
 
 export const price = entry({
   typed: 'price <distributore> <carburante> [prezzo]',

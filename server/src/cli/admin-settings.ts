@@ -6,7 +6,7 @@ import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import { SETTING_RULES } from '../modules/settings/rules.ts';
 import { entry, withoutOptions } from './entry.ts';
 import { check, reworded, withFile } from './typed.ts';
-import { afterColon } from './words.ts';
+import { afterColon } from './format-output.ts';
 
 const KEYS = Object.keys(SETTING_RULES).join(', ');
 

@@ -6,7 +6,7 @@ import { CATEGORIES, parseDecade } from '../modules/stations/fuels/fuel-categori
 import { parsePrice } from '../modules/prices/price-text.ts';
 import { entry, WHY, withoutOptions } from './entry.ts';
 import { check, cleared, numberOf } from './typed.ts';
-import { euros, formatTime, joined } from './words.ts';
+import { euros, formatTime, joined } from './format-output.ts';
 
 const A_RATE = "un numero dell'elenco";
 

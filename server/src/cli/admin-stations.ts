@@ -8,7 +8,7 @@ import { entry, WHY, withoutOptions } from './entry.ts';
 import { describeStation } from './find.ts';
 import { check, cleared, numberOf, reworded, yesOrNo } from './typed.ts';
 import { readExceptions, readWeek } from './typed-hours.ts';
-import { formatTime, named } from './words.ts';
+import { formatTime, named } from './format-output.ts';
 
 const MOST = '100';
 

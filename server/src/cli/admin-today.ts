@@ -4,7 +4,7 @@ import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { describeFuel } from './admin-fuels.ts';
 import { entry } from './entry.ts';
-import { formatTime, named } from './words.ts';
+import { formatTime, named } from './format-output.ts';
 
 export const today = entry({
   typed: 'today',

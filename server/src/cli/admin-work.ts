@@ -7,7 +7,7 @@ import { REVIEW_DECISIONS, type FlaggedReview } from '@pieno/contract/reviews/re
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { entry, WHY, withoutOptions } from './entry.ts';
 import { check, numberOf, reworded } from './typed.ts';
-import { euros, formatTime, joined, named } from './words.ts';
+import { euros, formatTime, joined, named } from './format-output.ts';
 
 const A_NUMBER = "un numero dell'elenco";
 

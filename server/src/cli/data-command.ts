@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { wallTimeAt } from '@pieno/contract/time-zone.ts';
 import type { Command } from '../control/command.ts';
-import { addressProblem } from '../db/postgres/address.ts';
+import { databaseUrlProblem } from '../db/postgres/database-url.ts';
 import { backUp } from '../modules/backups/back-up.ts';
 import { isEncrypted, readBackup } from '../modules/backups/backup-file.ts';
 import { backupName } from '../modules/backups/folder/backup-name.ts';
 import { changeSecret } from '../modules/backups/change-secret.ts';
-import { checkAll } from '../modules/backups/checked.ts';
+import { checkLines } from '../modules/backups/check-lines.ts';
 import type { Ending } from '../modules/backups/format.ts';
 import { findIdentity, makeKeys } from '../modules/backups/keys.ts';
 import { moveToPostgres } from '../modules/backups/move.ts';
@@ -25,7 +25,7 @@ import { typedCommand } from '../typed-command.ts';
 import { entry, type Operator } from './entry.ts';
 import { runProgram } from './program.ts';
 import { check, UsageError, withFile } from './typed.ts';
-import { formatTime } from './words.ts';
+import { formatTime } from './format-output.ts';
 
 const backup = entry({
   typed: 'backup [file]',
@@ -93,7 +93,7 @@ const move = entry({
   async *run(call, { yes = false }, to: string) {
     const { dataDir, databaseUrl } = call.config;
     const options = restoringIn(call, yes);
-    const problem = addressProblem(to);
+    const problem = databaseUrlProblem(to);
     check(!problem, `L'indirizzo ${problem}.`);
     if (databaseUrl) throw new Refusal('DATABASE_URL è impostata: i dati sono già in PostgreSQL.');
     const given = { dataDir, to, at: call.clock.now() };
@@ -194,7 +194,7 @@ function restoringIn({ isServed, config, clock }: Operator, isSure: boolean): Re
 async function linesIn(file: string, cwd: string, key: string | undefined) {
   const isClosed = await isEncrypted(file);
   const identity = isClosed && key ? await readKey(path.resolve(cwd, key)) : undefined;
-  await checkAll(readBackup(file, identity));
+  await checkLines(readBackup(file, identity));
   return readBackup(file, identity);
 }
 

@@ -3,10 +3,10 @@ import { EmailSchema } from '@pieno/contract/accounts/account.ts';
 import type { Executor } from '../db/database.ts';
 import { findUserByEmail } from '../modules/accounts/repository.ts';
 import { findFuel, listFuels, type KnownFuel } from '../modules/prices/fuels.ts';
-import { suggestStations, type FoundStation } from '../modules/stations/find.ts';
+import { suggestStations, type FoundStation } from '../modules/stations/search-stations.ts';
 import { findStationsNamed, stationName } from '../modules/stations/repository.ts';
 import { check } from './typed.ts';
-import { named } from './words.ts';
+import { named } from './format-output.ts';
 
 /** More would not help to correct a typing error. */
 const SUGGESTED = 5;

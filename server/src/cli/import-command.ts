@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { entry, type Entry } from './entry.ts';
 import { runProgram } from './program.ts';
 import { check, withFile } from './typed.ts';
-import { formatTime } from './words.ts';
+import { formatTime } from './format-output.ts';
 
 /** What an import takes beside the options that name its files. */
 interface Options {

@@ -7,8 +7,8 @@ import { runCommand } from '../control/run-command.ts';
 import { readEnvironment } from '../environment.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { misspelt } from '../misspelt.ts';
-import { readPersonHash } from '../modules/accounts/person.ts';
-import { migrateCopied } from '../modules/backups/copy-before.ts';
+import { readPersonHash } from '../modules/accounts/person-hash.ts';
+import { migrateWithCopy } from '../modules/backups/migrate-with-copy.ts';
 import { renewHashes } from '../modules/people/renew-hashes.ts';
 import { loadSeed } from '../modules/seed/load.ts';
 import { readUsableConfig } from '../usable-config.ts';
@@ -55,10 +55,10 @@ function strict(): Config {
   return readConfig(environment);
 }
 
-async function prepare(parts: Parameters<typeof migrateCopied>[0]): Promise<void> {
+async function prepare(parts: Parameters<typeof migrateWithCopy>[0]): Promise<void> {
   const { database } = parts;
   const { dataDir, secret } = parts.config;
-  const steps = await migrateCopied(parts);
+  const steps = await migrateWithCopy(parts);
   const isNew = steps.some((step) => step.startsWith('0001_'));
   if (database.engine === 'embedded' && isNew) {
     // Makes a typing error in DATA_DIR visible: the command would write to a new database, not to the server's.

@@ -26,11 +26,11 @@ import { answerOf } from '../http/http-errors.ts';
 import { acceptEmptyJson } from '../http/json-body.ts';
 import { operatorGuard } from '../http/permission.ts';
 import { RateLimitStore } from '../limits/rate-limit-store.ts';
-import { personHasher } from '../modules/accounts/person.ts';
+import { personHasher } from '../modules/accounts/person-hash.ts';
 import { invitationParts } from '../modules/invitations/invitation-parts.ts';
 import { readSecrets } from '../secrets.ts';
 import { UsageError } from './typed.ts';
-import { afterColon } from './words.ts';
+import { afterColon } from './format-output.ts';
 
 /**
  * Sends a call as the operator. What its path names goes there, the rest into its body, or the query of a GET.

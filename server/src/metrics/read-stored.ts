@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 import { listOutcomes } from '../jobs/list-jobs.ts';
 import { listLastRuns } from '../modules/imports/runs/run-history.ts';
 import { countUnverified } from '../modules/people/people-list.ts';
-import { countWaiting, waitingPeople } from '../modules/queue/waiting.ts';
+import { countWaitingItems, countWaitingPeople } from '../modules/queue/waiting-items.ts';
 
 /** What the database says of the work of all processes. Instants are seconds since 1970. */
 export interface Stored {
@@ -23,8 +23,8 @@ export interface Stored {
 export async function readStored(db: Executor): Promise<Stored> {
   const [counted, queue, people, unverified, jobs, runs] = await Promise.all([
     count(db),
-    countWaiting(db),
-    waitingPeople(db),
+    countWaitingItems(db),
+    countWaitingPeople(db),
     countUnverified(db),
     listOutcomes(db),
     listLastRuns(db),

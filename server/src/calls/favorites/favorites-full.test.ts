@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
-import { star as starWithin } from '../../modules/favorites/say-favorites.ts';
+import { star as starWithin } from '../../modules/favorites/star-favorites.ts';
 import { onlyAnna, registerAnna } from '../../testing/accounts.ts';
 import { favoritesOf } from '../../testing/accounts/favorites.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';

@@ -3,7 +3,7 @@
 import { expect, beforeEach, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
-import { listFavorites } from '../../modules/favorites/favorites.ts';
+import { listFavorites } from '../../modules/favorites/read-favorites.ts';
 import { forgetRemovedFavorites } from '../../modules/favorites/forget-removed.ts';
 import { registerAnna } from '../../testing/accounts.ts';
 import { favoritesOf } from '../../testing/accounts/favorites.ts';

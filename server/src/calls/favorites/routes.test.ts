@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { FavoriteSchema } from '@pieno/contract/favorites/favorites.ts';
 import { AccountExportSchema } from '@pieno/contract/profile/export.ts';
-import { setClosedAt } from '../../modules/stations/closed.ts';
+import { setClosedAt } from '../../modules/stations/close-station.ts';
 import { sessionJob } from '../../modules/accounts/sessions.ts';
 import { forgetRemovedFavorites } from '../../modules/favorites/forget-removed.ts';
 import {

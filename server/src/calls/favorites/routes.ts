@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { userOf } from '../../http/permission.ts';
-import { listFavorites } from '../../modules/favorites/favorites.ts';
-import { star, unstar } from '../../modules/favorites/say-favorites.ts';
+import { listFavorites } from '../../modules/favorites/read-favorites.ts';
+import { star, unstar } from '../../modules/favorites/star-favorites.ts';
 import { seeFavorites } from '../../modules/favorites/see-favorites.ts';
 import type { Calls } from '../call-parts.ts';
 

@@ -1,7 +1,7 @@
 // Tests rule health-status.
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { StatusSchema, type Status } from '@pieno/contract/health/health.ts';
-import { noteWaiting } from '../../modules/mail/waiting.ts';
+import { noteWaitingMail } from '../../modules/mail/waiting-mails.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '../../testing/app.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { VERSION } from '../../version.ts';
@@ -63,7 +63,7 @@ test('mails that wait are wrong: 503, with how many', async () => {
   const server = await open();
   const { kysely } = server.database;
   const trouble = { host: 'posta.example', reason: 'login', answer: 535 };
-  await noteWaiting(kysely, 'one', trouble, server.clock.now());
+  await noteWaitingMail(kysely, 'one', trouble, server.clock.now());
   const { code, status } = await ask(server);
   expect([code, status]).toMatchObject([503, { status: 'wrong', mails_waiting: 1 }]);
   expect(status.checks.filter(({ state }) => state === 'wrong').map(({ id }) => id)).toEqual([

@@ -3,9 +3,9 @@ import type { Status } from '@pieno/contract/health/health.ts';
 import { lookAtDisks } from '../../db/disk-room.ts';
 import { logLasting } from '../../http/logs/log-sampler.ts';
 import { findBackups } from '../../modules/backups/proofs.ts';
-import { lastLook } from '../../modules/checkup/keep-looking.ts';
+import { lastFindings } from '../../modules/checkup/periodic-checks.ts';
 import { findingOf } from '../../modules/checkup/run-checks.ts';
-import { findWaitingMails } from '../../modules/mail/waiting.ts';
+import { findWaitingMails } from '../../modules/mail/waiting-mails.ts';
 import { VERSION } from '../../version.ts';
 import type { CallParts } from '../call-parts.ts';
 import { checkQuickly } from '../check-quickly.ts';
@@ -21,7 +21,7 @@ export async function findStatus(parts: Parts): Promise<Status> {
   const { findings, ...figures } = await lookAtDatabase(parts).catch(async (error: Error) => {
     logLasting(logger, 'the status could not be read from the database', error);
     return {
-      findings: [wrong('database', 'Il database non risponde'), ...lastLook(config)],
+      findings: [wrong('database', 'Il database non risponde'), ...lastFindings(config)],
       database: null,
       backup_proven_at: null,
       mails_waiting: null,

@@ -4,11 +4,11 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';
-import { sayFuel } from '../../modules/imports/mimit/say-fuel.ts';
+import { defineFuel } from '../../modules/imports/mimit/define-fuel.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';
 
 /**
- * Says category and unit of a fuel that nobody knew, and writes it down (rule fuel-unknown).
+ * Defines category and unit of an unknown fuel, and logs it (rule fuel-unknown).
  * @returns how many of the prices that waited were accepted
  * @param tx that of `asAdministrator`
  * @throws AppError `fuel_unit` for a unit in which the category is not sold, `fuel_prices` where no price that waits is
@@ -21,7 +21,7 @@ export async function changeFuel(
   { name, decade, unit }: FuelKind,
 ): Promise<number> {
   if (!unitsOf(decade).includes(unit)) throw invalid('fuel_unit');
-  const said = await sayFuel(tx, clock, name, { decade, unit });
+  const said = await defineFuel(tx, clock, name, { decade, unit });
   if (!said) throw notFound('fuel_not_found');
   const { accepted, refused } = said;
   if (refused > 0 && accepted === 0) throw invalid('fuel_prices');

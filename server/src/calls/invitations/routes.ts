@@ -4,7 +4,7 @@ import { forgiveAccount, limitAccount } from '../../limits/account-limits.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { notFound } from '../../errors.ts';
 import { administratorOf, managerOf, userOf } from '../../http/permission.ts';
-import { keptStation, stationIdOf } from '../../modules/stations/kept.ts';
+import { resolveStation, stationIdOf } from '../../modules/stations/redirects.ts';
 import { acceptInvitation } from '../../modules/invitations/accept-invitation.ts';
 import { makeInvitation, revokeInvitation } from '../../modules/invitations/invitations.ts';
 import { listAdministered } from './list-administered.ts';
@@ -63,7 +63,7 @@ export const invitationCalls: Calls<keyof InvitationParts | 'db' | 'guard' | 'tr
       guard(OWNERS.view),
       async (request) => {
         const { person: personId } = request.params;
-        const stationId = await keptStation(db, stationIdOf(request.params));
+        const stationId = await resolveStation(db, stationIdOf(request.params));
         const { decision } = request.body;
         await inTransaction(db, (tx) =>
           decidePerson(tx, parts, managerOf(request), { stationId, personId, decision }),

@@ -3,7 +3,7 @@ import type { NotificationsReadSchema } from '@pieno/contract/notifications/noti
 import type { Executor } from '../../db/database.ts';
 import { lockUser } from '../../modules/accounts/repository.ts';
 import { markMessageOpened, markOpened } from '../../modules/alerts/mark-opened.ts';
-import { readOne, readUntil } from '../../modules/notifications/read.ts';
+import { markRead, markReadUntil } from '../../modules/notifications/mark-read.ts';
 
 /** What was sent has a number; what is derived is read with all until its instant. */
 const SENT = /^\d{1,18}$/;
@@ -23,11 +23,11 @@ export async function readMessages(
   if (until !== undefined) {
     // Databases know no year 0.
     const instant = new Date(Math.max(0, Math.min(Date.parse(until), now.getTime())));
-    await readUntil(tx, userId, instant);
+    await markReadUntil(tx, userId, instant);
     await markOpened(tx, userId, instant);
   }
   if (id === undefined || !SENT.test(id)) return;
-  const message = await readOne(tx, userId, id, now);
+  const message = await markRead(tx, userId, id, now);
   if (message?.kind !== 'alert') return;
   const alertIds = message.params.news.map(({ alert_id }) => alert_id);
   await markMessageOpened(tx, userId, { at: new Date(message.at), alertIds });

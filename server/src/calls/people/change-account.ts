@@ -1,7 +1,7 @@
 import type { LoggedActionName, LogTarget } from '@pieno/contract/actions/action-log.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PersonHash } from '../../modules/accounts/person.ts';
+import type { PersonHash } from '../../modules/accounts/person-hash.ts';
 import { validation } from '../../errors.ts';
 import { changeRoleOrState } from '../../modules/accounts/role-and-state.ts';
 import { logAction } from '../../modules/action-log/log-action.ts';

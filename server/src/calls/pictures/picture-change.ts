@@ -4,7 +4,7 @@ import type { StationPictures } from '@pieno/contract/pictures/station-pictures.
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { authorize, managerOf } from '../../http/permission.ts';
-import { keptStation, stationIdOf } from '../../modules/stations/kept.ts';
+import { resolveStation, stationIdOf } from '../../modules/stations/redirects.ts';
 import { readPictures } from '../../modules/stations/facts/own-pictures.ts';
 import { findActivePeople } from '../../modules/stations/people.ts';
 import type { PictureChange } from './pictures.ts';
@@ -17,7 +17,7 @@ export async function changeBy(
   db: Executor,
   request: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<PictureChange> {
-  const stationId = await keptStation(db, stationIdOf(request.params));
+  const stationId = await resolveStation(db, stationIdOf(request.params));
   authorize(request, OWN_STATION.pictures, { people: await findActivePeople(db, stationId) });
   return { manager: managerOf(request), stationId };
 }

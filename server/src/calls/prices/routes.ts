@@ -3,7 +3,7 @@ import type { CallParts, Calls } from '../call-parts.ts';
 import { administeredPriceRoutes } from './administered/price-routes.ts';
 import { ownPriceRoutes } from './own/own-price-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
-import { wordRoutes } from './reports/word-routes.ts';
+import { disputeAndStateRoutes } from './reports/dispute-and-state-routes.ts';
 import { scheduleRoutes } from './schedules/schedule-routes.ts';
 import { tokenRoutes } from './tills/token-routes.ts';
 
@@ -13,7 +13,7 @@ export const priceCalls: Calls<keyof CallParts> = (parts) => async (app) => {
     said.addHook('onSend', shownAtOnce(parts.board));
     await said.register(ownPriceRoutes(parts));
     await said.register(reportRoutes(parts));
-    await said.register(wordRoutes(parts));
+    await said.register(disputeAndStateRoutes(parts));
   });
   await app.register(scheduleRoutes(parts));
   await app.register(tokenRoutes(parts));

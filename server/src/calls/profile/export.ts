@@ -2,12 +2,12 @@ import { AccountExportSchema, type AccountExport } from '@pieno/contract/profile
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { listAlerts } from '../../modules/alerts/list-alerts.ts';
-import { exportFavorites } from '../../modules/favorites/favorites.ts';
+import { exportFavorites } from '../../modules/favorites/read-favorites.ts';
 import { findSettings } from '../../modules/accounts/profile.ts';
 import { listDevices } from '../../modules/push/subscriptions.ts';
 import { exportSent } from '../../modules/notifications/inbox.ts';
 import { exportReviews } from '../../modules/reviews/reviews.ts';
-import { exportActions, exportWords } from './export-words.ts';
+import { exportActions, exportReports } from './export-reports.ts';
 
 /** The hash of no e-mail. */
 const NOBODY = '';
@@ -64,7 +64,7 @@ export async function exportAccount(
     push_devices: await listDevices(executor, user.id),
     sign_ins: signIns,
     guest_data: guestData ?? null,
-    ...(await exportWords(executor, user.id, person ?? NOBODY)),
+    ...(await exportReports(executor, user.id, person ?? NOBODY)),
     actions: await exportActions(executor, account.log_id),
   };
   // JSON turns dates into strings; the schema strips whatever the contract does not name.

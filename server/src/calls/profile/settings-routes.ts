@@ -10,7 +10,7 @@ import {
   type Settings,
 } from '../../modules/accounts/profile.ts';
 import type { Calls } from '../call-parts.ts';
-import { sayTank } from './say-tank.ts';
+import { saveTank } from './save-tank.ts';
 
 /**
  * GET and PUT /user/settings and /user/settings/geolocation-consent, for registered users only (rule
@@ -30,7 +30,7 @@ export const userSettingsRoutes: Calls<'db' | 'clock' | 'allow'> =
     answerCall(app, 'PUT /user/settings', allow('settings', 'update'), async (request) => {
       const { id } = userOf(request);
       const { geolocation_consent: isGiven, ...said } = request.body ?? {};
-      await sayTank(db, id, said, clock.now());
+      await saveTank(db, id, said, clock.now());
       if (isGiven !== undefined) await consent(id, isGiven);
       return await read(id);
     });

@@ -9,7 +9,7 @@ import { lockAdministrator, type Administrator } from '../../modules/accounts/ad
 import { pseudonym } from '../../modules/people/author-records.ts';
 import { lockPerson } from '../../modules/people/lock-person.ts';
 import { vouchForAuthor } from '../../modules/people/set-known.ts';
-import { listWaitingItems, type WaitingItem } from '../../modules/queue/waiting.ts';
+import { listWaitingItems, type WaitingItem } from '../../modules/queue/waiting-items.ts';
 import { logDecision, needReason, settleItem } from './settle-item.ts';
 import { whyNotWaiting } from './why-decided.ts';
 

@@ -5,7 +5,7 @@ import type { QueueDecision } from '@pieno/contract/queue/queue.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { findCurrentPrice } from '../../modules/prices/current/list.ts';
 import { decideItem, decideItems } from './decide-queue.ts';
-import { readQueue } from './queue.ts';
+import { readQueue } from './read-queue.ts';
 import { administratorOf } from '../../http/permission.ts';
 import type { Calls } from '../call-parts.ts';
 

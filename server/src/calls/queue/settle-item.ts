@@ -8,7 +8,7 @@ import { logAction } from '../../modules/action-log/log-action.ts';
 import { closeDisputes } from '../../modules/prices/log/disputes/disputes.ts';
 import { deciderFor, decideWaiting, withdrawCurrent } from '../../modules/prices/log/decide.ts';
 import type { PriceChange } from '../../modules/prices/price-change.ts';
-import type { WaitingItem } from '../../modules/queue/waiting.ts';
+import type { WaitingItem } from '../../modules/queue/waiting-items.ts';
 
 /** @throws validation on `reason` where one is needed and missing */
 export function needReason(isNeeded: boolean, reason: string | undefined): void {

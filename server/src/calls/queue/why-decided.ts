@@ -5,8 +5,8 @@ import type { Executor } from '../../db/database.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';
 import { actorId } from '../../modules/action-log/log-action.ts';
 import { isDisputed } from '../../modules/prices/log/disputes/standing-dispute.ts';
-import type { WaitingItem } from '../../modules/queue/waiting.ts';
-import { MAY_RANK } from '../../modules/stations/ranks.ts';
+import type { WaitingItem } from '../../modules/queue/waiting-items.ts';
+import { MAY_RANK } from '../../modules/stations/may-rank.ts';
 
 /** What became of a price that was in the queue. */
 interface Fate {

@@ -11,12 +11,12 @@ import { shownAtOnce } from '../../http/shown-at-once.ts';
 import { lockVerified } from '../../modules/accounts/lock-verified.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
 import { findOwnReview } from '../../modules/reviews/reviews.ts';
-import * as say from '../../modules/reviews/say-review.ts';
+import * as say from '../../modules/reviews/submit-review.ts';
 import { enterStation } from '../../modules/stations/enter-station.ts';
-import { keptStation, openStation } from '../../modules/stations/kept.ts';
+import { resolveStation, resolveOpenStation } from '../../modules/stations/redirects.ts';
 import { findActivePeople } from '../../modules/stations/people.ts';
 import { reviewDecisionRoutes } from './decision-routes.ts';
-import { flagSomebodys } from './judge-review.ts';
+import { flagOthersReview } from './moderate-review.ts';
 import type { Calls } from '../call-parts.ts';
 
 const { perDay } = REVIEWS;
@@ -34,7 +34,7 @@ export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash
       request: FastifyRequest,
       business: string,
       work: (tx: Executor, who: say.Reviewer) => Promise<void>,
-      find = keptStation,
+      find = resolveStation,
     ) =>
       changePrices(db, clock, async (change) => {
         const station = await find(change.tx, Number(business));
@@ -44,7 +44,7 @@ export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash
       });
 
     answerCall(app, 'GET /user/reviews/:business', own, async (request) => {
-      const station = await keptStation(db, Number(request.params.business));
+      const station = await resolveStation(db, Number(request.params.business));
       return await findOwnReview(db, userOf(request).id, station);
     });
 
@@ -57,7 +57,7 @@ export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash
         if (people.includes(who.userId)) throw conflict('review_own');
         await say.saveReview(tx, who, body);
       };
-      return await saying(request, params.business, save, openStation);
+      return await saying(request, params.business, save, resolveOpenStation);
     });
 
     answerCall(app, 'DELETE /user/reviews/:business', own, async (request, reply) => {
@@ -73,7 +73,7 @@ export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash
 
     answerCall(app, 'POST /user/reviews/:id/flags', write, async (request) => {
       const { params, body } = request;
-      await flagSomebodys(parts, userOf(request), Number(params.id), body.reason);
+      await flagOthersReview(parts, userOf(request), Number(params.id), body.reason);
       return { message: 'Grazie: la controlleremo' };
     });
 

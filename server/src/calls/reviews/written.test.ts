@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
 import { ReviewsSchema } from '@pieno/contract/reviews/reviews.ts';
-import { setClosedAt } from '../../modules/stations/closed.ts';
+import { setClosedAt } from '../../modules/stations/close-station.ts';
 import {
   asGuest,
   asUser,

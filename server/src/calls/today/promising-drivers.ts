@@ -3,7 +3,7 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import { isKnown } from '../../modules/accounts/known-drivers.ts';
-import type { PersonHash } from '../../modules/accounts/person.ts';
+import type { PersonHash } from '../../modules/accounts/person-hash.ts';
 import { findRecords } from '../../modules/people/author-records.ts';
 
 /** Who spoke on so many of so many days is worth a look: an account that floods for one is not. How many are proposed. */

@@ -1,9 +1,9 @@
 import type { Today } from '@pieno/contract/today/today.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PersonHash } from '../../modules/accounts/person.ts';
+import type { PersonHash } from '../../modules/accounts/person-hash.ts';
 import { findClientErrors } from '../../modules/client-errors/client-errors.ts';
-import { findMovedOut } from '../../modules/stations/moved-out.ts';
-import { listUnsaidFuels } from '../../modules/imports/mimit/unsaid-fuels.ts';
+import { findMovedOutsideAreas } from '../../modules/stations/moved-outside-areas.ts';
+import { listUnknownFuels } from '../../modules/imports/mimit/unknown-fuels.ts';
 import { listLastRuns } from '../../modules/imports/runs/run-history.ts';
 import { priceAges, silenceOf } from '../../modules/prices/evaluate/freshness.ts';
 import { listSettings } from '../../modules/settings/repository.ts';
@@ -12,7 +12,7 @@ import { findNewest } from '../../modules/checkup/newest-prices.ts';
 import { countUnverified, listAskedVerifications } from '../../modules/people/people-list.ts';
 import { findPromising } from './promising-drivers.ts';
 import { findSilent } from './silent-stations.ts';
-import { countWaiting, waitingPeople } from '../../modules/queue/waiting.ts';
+import { countWaitingItems, countWaitingPeople } from '../../modules/queue/waiting-items.ts';
 
 /**
  * Gathers what the day asks of an administrator (rule admin-today).
@@ -28,15 +28,15 @@ export async function findToday(
   const ages = priceAges(settings);
   return {
     newest: await findNewest(executor, now, ages),
-    ...(await countWaiting(executor)),
+    ...(await countWaitingItems(executor)),
     silent: await findSilent(executor, now, silenceOf(ages)),
-    fuels: await listUnsaidFuels(executor),
+    fuels: await listUnknownFuels(executor),
     imports: await listLastRuns(executor),
-    moved_out: await findMovedOut(executor),
+    moved_out: await findMovedOutsideAreas(executor),
     outsiders: await countOutsiders(executor),
     page_errors: await findClientErrors(executor, now),
     checks,
-    people: await waitingPeople(executor),
+    people: await countWaitingPeople(executor),
     unverified: await countUnverified(executor),
     verifications: await listAskedVerifications(executor),
     drivers: await findPromising(executor, now, personHash),

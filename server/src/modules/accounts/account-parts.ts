@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import type { EmailCodes } from './email-codes.ts';
-import type { PersonHash } from './person.ts';
+import type { PersonHash } from './person-hash.ts';
 
 /** What the functions that work on accounts are given. */
 export interface AccountParts {

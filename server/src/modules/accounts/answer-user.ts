@@ -1,7 +1,7 @@
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { unauthorized } from '../../errors.ts';
-import { presentUser } from './presenter.ts';
+import { presentUser } from './present-user.ts';
 import { findUser } from './repository.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { renamedRows, type Renamed } from '../../db/renamed.ts';
-import type { PersonHash } from './person.ts';
+import type { PersonHash } from './person-hash.ts';
 
 /** Whether somebody is known, as a condition of a query. @param person the hash */
 export const isKnown = (person: RawBuilder<unknown>): RawBuilder<boolean> =>

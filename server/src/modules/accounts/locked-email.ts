@@ -3,7 +3,7 @@ import { LOCKED_EMAIL_MONTHS } from '@pieno/contract/limits.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { renamedRows, type Renamed } from '../../db/renamed.ts';
-import type { PersonHash } from './person.ts';
+import type { PersonHash } from './person-hash.ts';
 
 /** Keeps a person out for twelve months from now, whatever becomes of the account. */
 export async function lockEmail(tx: Executor, person: string, now: Date): Promise<void> {

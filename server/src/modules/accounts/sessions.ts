@@ -9,7 +9,7 @@ import { forgetMails } from '../mail/mail-once.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { forgetOldLocks } from './locked-email.ts';
 import { hasPasswordHash } from './passwords.ts';
-import { presentUser } from './presenter.ts';
+import { presentUser } from './present-user.ts';
 import { lockUserShared, selectUsers, type UserRow } from './repository.ts';
 
 const DAY_MS = 86_400_000;

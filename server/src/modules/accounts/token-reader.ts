@@ -2,7 +2,7 @@ import type { User } from '@pieno/contract/accounts/visitor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { unauthorized } from '../../errors.ts';
-import { presentUser } from './presenter.ts';
+import { presentUser } from './present-user.ts';
 import { readSession } from './sessions.ts';
 
 /**

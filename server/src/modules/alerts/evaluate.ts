@@ -1,18 +1,23 @@
-/** One run over what has changed: prices are judged, alerts are asked, people are told (rule alert-news). */
+/** One run over what has changed: evaluates prices, matches alerts, notifies people (rule alert-news). */
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Board } from '../board/board.ts';
-import { forgetDeliveries } from '../notifications/queue.ts';
+import { forgetDeliveries } from '../notifications/deliveries.ts';
 import { forgetSubscriptions } from '../push/subscriptions.ts';
-import { judgePrices } from './judge-prices.ts';
-import { followMerges, forgetJudged, keepJudged, readJudged } from './judged-prices.ts';
+import { evaluatePrices } from './evaluate-prices.ts';
+import {
+  followMerges,
+  forgetAlertPrices,
+  saveAlertPrices,
+  readAlertPrices,
+} from './alert-prices.ts';
 import { againAlerts, forgetAgain, matchAlerts } from './match-alerts.ts';
 import { modePrices } from './mode-prices.ts';
 import { lockProgress, saveProgress } from './progress.ts';
-import { isQuiet } from '../notifications/quiet.ts';
+import { isQuiet } from '../notifications/quiet-hours.ts';
 import { pairOf, rankedFuels, type RankedFuel } from './ranked-fuels.ts';
-import { tellAlerts, type Prices } from './tell-alerts.ts';
+import { notifyAlerts, type Prices } from './notify-alerts.ts';
 import { lockWished } from './wished-alerts.ts';
 
 export interface EvaluateParts {
@@ -22,8 +27,8 @@ export interface EvaluateParts {
 }
 
 /**
- * Judges what ranks now by what was judged last by any process, and tells who wants to know it, in one transaction. In the
- * quiet hours it is noted alone since when prices rank that have to wait. In another database all begins anew.
+ * Evaluates the prices that rank now against the last evaluation of any process, and notifies people, in one transaction. In
+ * the quiet hours it only notes since when prices that have to wait rank. In another database all begins anew.
  * @param isNight of what changed in the night
  */
 export async function evaluate(
@@ -42,9 +47,9 @@ export async function evaluate(
     // Another process knows more than this board does.
     if (version < revision) return;
     await followMerges(tx, { after: revision, until: version });
-    const known = await readJudged(tx);
-    const { rows, news } = judgePrices(known, ranked, { now, isQuiet: isQuiet(now) });
-    await keepJudged(tx, rows);
+    const known = await readAlertPrices(tx);
+    const { rows, news } = evaluatePrices(known, ranked, { now, isQuiet: isQuiet(now) });
+    await saveAlertPrices(tx, rows);
     if (isQuiet(now)) return;
     await saveProgress(tx, version);
     const prices = new Map([...known, ...rows].map((row) => [pairOf(row), row.price]));
@@ -64,7 +69,7 @@ async function tell(
   if (matched.length + again.length === 0) return;
   const wished = await lockWished(tx, [...matched, ...again]);
   await forgetAgain(tx, again);
-  await tellAlerts(tx, wished, prices, at);
+  await notifyAlerts(tx, wished, prices, at);
 }
 
 /** What ranks is taken as the first, and nothing from before leaves. */
@@ -73,11 +78,11 @@ async function beginAnew(
   ranked: readonly RankedFuel[],
   version: number,
 ): Promise<void> {
-  await forgetJudged(tx);
+  await forgetAlertPrices(tx);
   await forgetDeliveries(tx);
   await forgetSubscriptions(tx);
   await tx.updateTable('alert').set({ again_at: null }).where('again_at', 'is not', null).execute();
-  await keepJudged(
+  await saveAlertPrices(
     tx,
     ranked.map(({ stationId, fuelTypeId, price }) => ({
       stationId,

@@ -2,7 +2,7 @@ import { poll, type Polled, type Poller } from '../../poll.ts';
 import { evaluate, type EvaluateParts } from './evaluate.ts';
 import type { Board } from '../board/board.ts';
 import { readProgress } from './progress.ts';
-import { isQuiet } from '../notifications/quiet.ts';
+import { isQuiet } from '../notifications/quiet-hours.ts';
 
 interface LookParts extends EvaluateParts {
   board: EvaluateParts['board'] & Pick<Board, 'staleAt'>;

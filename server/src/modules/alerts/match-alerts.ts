@@ -1,8 +1,8 @@
 /** Which alerts news may fulfil: asked of the database for all news at once, by its indexes (rule alert-matched). */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { lastWordsWhere } from '../favorites/favorites.ts';
-import type { News } from './judge-prices.ts';
+import { latestChangesWhere } from '../favorites/read-favorites.ts';
+import type { News } from './evaluate-prices.ts';
 import type { ModePrice } from './mode-prices.ts';
 
 /** An alert, and whose it is. */
@@ -50,7 +50,7 @@ export async function matchAlerts(
           and below >= named.price and coalesce(alert.mode, named.mode) = named.mode
       union all
       select alert.id, news.price from at_station news
-      join ${lastWordsWhere(sql`favorite.station_id in (select id from named)`)} word
+      join ${latestChangesWhere(sql`favorite.station_id in (select id from named)`)} word
         on kept_id = "stationId" and not removed
       join alert on alert.user_id = word.user_id and target = 'favorites' and paused_at is null
         and alert.decade = news.decade and below >= news.price and coalesce(alert.mode, news.mode) = news.mode

@@ -1,5 +1,5 @@
 /** What stations cost by category and mode. */
-import type { News } from './judge-prices.ts';
+import type { News } from './evaluate-prices.ts';
 import { pairOf, type RankedFuel } from './ranked-fuels.ts';
 
 /** A station's lowest price of a category, of one mode or, where it is '', of both. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Alert, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
 import type { Executor } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
-import { lastWords } from '../favorites/favorites.ts';
+import { latestChanges } from '../favorites/read-favorites.ts';
 import type { RankedFuel, Wish } from './ranked-fuels.ts';
 
 /** Which prices, and the columns that say so. */
@@ -91,6 +91,6 @@ async function stationsOf(tx: Executor, named: readonly number[]): Promise<numbe
 
 async function favoritesOf(tx: Executor, userId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select kept_id as id from ${lastWords(userId)} word where not removed`.execute(tx);
+    select kept_id as id from ${latestChanges(userId)} word where not removed`.execute(tx);
   return rows.map(({ id }) => id);
 }

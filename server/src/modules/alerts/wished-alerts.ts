@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { AlertChannel } from '@pieno/contract/alerts/alerts.ts';
 import type { Executor } from '../../db/database.ts';
-import { lastWordsWhere } from '../favorites/favorites.ts';
+import { latestChangesWhere } from '../favorites/read-favorites.ts';
 import { KNOWN_SINCE, type Matched } from './match-alerts.ts';
 import type { Wish } from './ranked-fuels.ts';
 
@@ -62,7 +62,7 @@ async function readWished(tx: Executor, ids: readonly string[], users: readonly 
         select coalesce(merged_into, id) from station where id in (
           select station_id from alert_station where alert_id = alert.id and target = 'stations'
           union all
-          select kept_id from ${lastWordsWhere(sql`favorite.user_id = alert.user_id`)} word
+          select kept_id from ${latestChangesWhere(sql`favorite.user_id = alert.user_id`)} word
           where not removed and target = 'favorites'
         )
       ) as stations

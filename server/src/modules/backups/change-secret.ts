@@ -2,7 +2,7 @@ import type { CommandContext } from '../../control/command.ts';
 import { openDatabase } from '../../db/connect.ts';
 import { NO_LOGGER } from '../../db/database.ts';
 import { acceptSecret } from '../../secrets.ts';
-import { migrateCopied } from './copy-before.ts';
+import { migrateWithCopy } from './migrate-with-copy.ts';
 import { refuseServers } from './restore.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function changeSecret({
   if (config.databaseUrl) await refuseServers(config.databaseUrl);
   const database = await openDatabase({ ...config, logger: NO_LOGGER, mustExist: true });
   try {
-    await migrateCopied({ database, config, clock, logger: NO_LOGGER });
+    await migrateWithCopy({ database, config, clock, logger: NO_LOGGER });
     return await acceptSecret(database.kysely, config.secret);
   } finally {
     await database.close();

@@ -4,7 +4,7 @@ import { migrateOn } from '../../db/migrate.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from '../../db/migration-files.ts';
 import { Refusal } from '../../refusal.ts';
 import { DamagedBackup } from './damaged-backup.ts';
-import { checked } from './checked.ts';
+import { checkedLines } from './check-lines.ts';
 import { FORMAT, type Ending, type Header } from './format.ts';
 import { columnsOf, quoted, type Column } from './rows-of.ts';
 import { sumUp } from './sum-up.ts';
@@ -31,7 +31,7 @@ export async function load(tx: Executor, lines: AsyncIterable<string>): Promise<
   let ending: Ending | undefined;
   let filling: Filling | undefined;
   let restore: (() => Promise<void>) | undefined;
-  for await (const line of checked(lines)) {
+  for await (const line of checkedLines(lines)) {
     if ('row' in line) await filling!.add(line.row);
     else if ('pieno_backup' in line) {
       header = line;

@@ -21,7 +21,7 @@ export interface PutAside {
   bytes: number;
 }
 
-/** As `restoringIn` of the command and `copy-before.ts` make it. */
+/** As `restoringIn` of the command and `migrate-with-copy.ts` make it. */
 const NAME = /^(?:db\.)?before_(?:upgrade_)?\d{8}_\d{4}$/u;
 
 /** Lists what lies aside, with its size. */

@@ -13,7 +13,7 @@ import { dump, readOnce, type Given } from './dump.ts';
 import { load } from './load.ts';
 import { listInbox } from '../notifications/inbox.ts';
 import { notify } from '../notifications/notify.ts';
-import { readUntil } from '../notifications/read.ts';
+import { markReadUntil } from '../notifications/mark-read.ts';
 import { REMADE, TABLE_NAMES, TABLES } from './tables.ts';
 
 const GIVEN: Given = { at: '2026-11-22T07:00:00.000Z', open: false, secret_mark: null };
@@ -92,7 +92,7 @@ test('the inbox is restored as it was, read and unread', async () => {
   const params = { news: [newsOf()], more: 0, night: false };
   const before = new Date(now.getTime() - 60_000);
   await notify(kysely, { ...message, at: before, params });
-  await readUntil(kysely, to.id, before);
+  await markReadUntil(kysely, to.id, before);
   await notify(kysely, { ...message, at: now, params });
   const text = await textOf(database);
   const other = await openBare();

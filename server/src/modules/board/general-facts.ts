@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import type { SmacRate } from '@pieno/contract/smac/smac-rates.ts';
 import type { Executor } from '../../db/database.ts';
-import { readMinistryWord, type MinistryWord } from '../ministry/word.ts';
+import { readMinistryWord, type MinistryWord } from '../ministry/ministry-confirmation.ts';
 import { priceAges, type PriceAges } from '../prices/evaluate/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { listSmacRates } from '../smac/rates.ts';

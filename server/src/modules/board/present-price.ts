@@ -7,7 +7,7 @@ import {
   newestWord,
   type PriceAges,
 } from '../prices/evaluate/freshness.ts';
-import type { MinistryWord } from '../ministry/word.ts';
+import type { MinistryWord } from '../ministry/ministry-confirmation.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
 

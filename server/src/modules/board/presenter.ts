@@ -6,7 +6,7 @@ import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import type { Candidate } from '@pieno/contract/prices/ranking.ts';
 import { dayAfter } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
-import { imageUrl } from '../images/address.ts';
+import { imageUrl } from '../images/image-url.ts';
 import { altText } from '../stations/facts/gallery.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
 import { presentPrice, presentSaidPrice, type AnswerTime } from './present-price.ts';

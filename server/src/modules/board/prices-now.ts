@@ -5,7 +5,7 @@ import { priceAges, type PriceAges } from '../prices/evaluate/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { findAreas } from '../stations/repository.ts';
 import { sourceOf } from '../prices/speaker.ts';
-import { readMinistryWord } from '../ministry/word.ts';
+import { readMinistryWord } from '../ministry/ministry-confirmation.ts';
 import { presentSaidPrice } from './present-price.ts';
 import { readPrices, type BoardPrice } from './snapshot.ts';
 import { readVoices } from './station-words.ts';

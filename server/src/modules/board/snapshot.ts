@@ -5,7 +5,7 @@ import type { ReviewSummary } from '@pieno/contract/reviews/review-summary.ts';
 import type { Executor } from '../../db/database.ts';
 import type { GalleryImage, Image, Station } from '../../db/schema.gen.ts';
 import { columnsOf, type ColumnOf } from '../stations/facts/columns.ts';
-import { RANKED_AREAS } from '../stations/ranks.ts';
+import { RANKED_AREAS } from '../stations/may-rank.ts';
 import { currentPricesAt } from '../prices/current/at-stations.ts';
 import { PRICE_WORDS } from '../prices/current/words.ts';
 import type { PriceWords } from '../prices/evaluate/freshness.ts';

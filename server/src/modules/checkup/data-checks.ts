@@ -7,7 +7,7 @@ import { queueOn } from '../../jobs/job-queue.ts';
 import { hasQueue, isRunning, listJobs } from '../../jobs/list-jobs.ts';
 import { typedCommand } from '../../typed-command.ts';
 import { ok, reached, skipped, warning, wrong, wrongAs, type Check, type Said } from './check.ts';
-import { formatInstant, formatNumber } from './words.ts';
+import { formatInstant, formatNumber } from './format-italian.ts';
 
 /** Seconds by which two clocks may differ, and by which prices are put in a wrong order. */
 const CLOCK_SECONDS = { odd: 5, wrong: 60 };

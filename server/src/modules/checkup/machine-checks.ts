@@ -1,9 +1,9 @@
-import { isOnlyHere } from '@pieno/contract/only-here.ts';
+import { isLoopback } from '@pieno/contract/loopback.ts';
 import { lookAtDisks, isLow, type DiskRoom } from '../../db/disk-room.ts';
 import { typedCommand } from '../../typed-command.ts';
 import { VERSION } from '../../version.ts';
 import { ok, skipped, warning, wrong, type Check, type CheckParts } from './check.ts';
-import { formatNumber } from './words.ts';
+import { formatNumber } from './format-italian.ts';
 
 /** The oldest PostgreSQL that runs our SQL. */
 const OLDEST_POSTGRES = 15;
@@ -68,7 +68,7 @@ export const MACHINE_CHECKS: Check[] = [
     id: 'address',
     needs: ['PUBLIC_URL'],
     look: ({ config: { publicUrl } }) =>
-      publicUrl === undefined || isOnlyHere(publicUrl)
+      publicUrl === undefined || isLoopback(publicUrl)
         ? warning(
             'Link e inviti portano solo a questo computer',
             'Sul server: imposta PUBLIC_URL con un indirizzo che gli altri raggiungono',

@@ -1,4 +1,4 @@
-import { isOnlyHere } from '@pieno/contract/only-here.ts';
+import { isLoopback } from '@pieno/contract/loopback.ts';
 import { mailTroubleWords, type MailReason } from '@pieno/contract/mail/mail-words.ts';
 import { VERSION } from '../../version.ts';
 import { tryHandshake } from '../mail/try-handshake.ts';
@@ -94,7 +94,7 @@ export const NETWORK_CHECKS: Check[] = [
       if (!visited) return skipped(NO_ADDRESS);
       if ('failure' in visited) return skipped("Non controllato: l'indirizzo non risponde");
       if (visited.certificate) return certificateWords(visited.certificate, parts.clock.now());
-      if (isOnlyHere(parts.config.publicUrl!)) return skipped('Su questo computer non serve');
+      if (isLoopback(parts.config.publicUrl!)) return skipped('Su questo computer non serve');
       return warning(
         'PUBLIC_URL è senza TLS: accessi e posizioni vanno in chiaro',
         'Metti davanti un proxy con TLS, e imposta PUBLIC_URL con https://',

@@ -11,7 +11,7 @@ import {
   type PriceWords,
 } from '../prices/evaluate/freshness.ts';
 import { priceWordsOf } from '../prices/current/words.ts';
-import { MAY_RANK } from '../stations/ranks.ts';
+import { MAY_RANK } from '../stations/may-rank.ts';
 
 /** A current price of a station that stands in rankings. */
 interface Row extends PriceWords {

@@ -7,7 +7,7 @@ import { sayPricesAs } from '../../testing/prices/said-prices.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { saveProof } from '../backups/proofs.ts';
-import { noteWaiting } from '../mail/waiting.ts';
+import { noteWaitingMail } from '../mail/waiting-mails.ts';
 import { saveSetting } from '../settings/repository.ts';
 import { reachDatabase } from './run-checks.ts';
 
@@ -70,7 +70,7 @@ test('mails and contacts', async () => {
   expect(await look('mail')).toMatchObject([{ state: 'warning' }]);
   expect(await look('mail', environment)).toMatchObject([{ state: 'ok' }]);
   const trouble = { host: 'posta.example', reason: 'silent', answer: null };
-  await noteWaiting(db(), 'one', trouble, server.clock.now());
+  await noteWaitingMail(db(), 'one', trouble, server.clock.now());
   expect(await look('mail', environment)).toMatchObject([
     {
       state: 'wrong',

@@ -5,14 +5,14 @@ import { typedCommand } from '../../typed-command.ts';
 import { backupWords } from '../backups/backup-words.ts';
 import { findBackups } from '../backups/proofs.ts';
 import { listLastRuns } from '../imports/runs/run-history.ts';
-import { findWaitingMails } from '../mail/waiting.ts';
+import { findWaitingMails } from '../mail/waiting-mails.ts';
 import { priceAges } from '../prices/evaluate/freshness.ts';
 import { findUnpublished } from '../scheduled-prices/unpublished.ts';
 import { listSettings } from '../settings/repository.ts';
 import { hasContact } from '../settings/values.ts';
 import { ok, reached, skipped, warning, wrong, type Check } from './check.ts';
 import { findNewest } from './newest-prices.ts';
-import { formatInstant } from './words.ts';
+import { formatInstant } from './format-italian.ts';
 
 /** What the product's own data say. */
 export const PRODUCT_CHECKS: Check[] = [

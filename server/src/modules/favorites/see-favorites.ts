@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { pricesShownAt } from '../prices/shown-at.ts';
-import { lastWords } from './favorites.ts';
+import { latestChanges } from './read-favorites.ts';
 
 /**
  * Notes what the prices of a person's favourites were when they were seen last (rule favorites-seen); what was seen later
@@ -12,7 +12,7 @@ export async function seeFavorites(executor: Executor, userId: string, until: Da
   const instant = sql`${until.toISOString()}::timestamptz`;
   await sql`
     with word as (
-      select * from ${lastWords(userId)} said where not removed and (seen_at is null or seen_at < ${instant})
+      select * from ${latestChanges(userId)} said where not removed and (seen_at is null or seen_at < ${instant})
     ), shown as (
       select station_id, jsonb_object_agg(fuel_type_id, price) as prices
       from ${pricesShownAt(until, sql`(select kept_id as id from word)`)} price group by station_id

@@ -8,7 +8,7 @@ import { lockBoardVersion } from '../changes/board-version.ts';
 import { lastInstants, priceAges } from '../prices/evaluate/freshness.ts';
 import { deriveCurrentPrices } from '../prices/current/derive-current.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
-import { readWords } from './read-words.ts';
+import { readReports } from './read-reports.ts';
 import { walk } from './walk.ts';
 
 // An owner's word is worth more days than the one of a source.
@@ -111,7 +111,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
       if (to > from) shown.push({ from, to, price: await settle(from) });
     }
     for (const since of [-Infinity, NOW, START + 15 * 24 * HOUR]) {
-      const [words] = await readWords(database.kysely, [pair()], { from: since, to: NOW });
+      const [words] = await readReports(database.kysely, [pair()], { from: since, to: NOW });
       const moments = [...walk(words!, AGES, NOW + 400 * 24 * HOUR)];
       const at = (time: number) => moments.findLast((moment) => moment.at <= time);
       for (const { from, to, price } of shown) {
@@ -151,7 +151,7 @@ test('a confirmation that its author corrected within the hour counts in neither
     .execute();
   const shown = (await settle(NOW))!;
   expect(shown.driverConfirmedAt).toBeNull();
-  const words = await readWords(database.kysely, [pair()], { from: -Infinity, to: NOW });
+  const words = await readReports(database.kysely, [pair()], { from: -Infinity, to: NOW });
   expect(words[0]!.kept).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod/mini';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
-import type { Way } from '../stations/follow.ts';
+import type { StationMove } from '../stations/move-station-rows.ts';
 
 /** Days by fuel type: year-month-day. */
 export const LoneDaysSchema = z.record(z.string(), z.array(z.string()));
@@ -15,14 +15,14 @@ type LoneDays = z.infer<typeof LoneDaysSchema>;
  * @param tx an open transaction that has locked the board
  * @returns what moved
  */
-export async function moveLoneDays(tx: Executor, { from, to }: Way): Promise<LoneDays> {
+export async function moveLoneDays(tx: Executor, { from, to }: StationMove): Promise<LoneDays> {
   return await move(tx, { from, to }, sql`true`);
 }
 
 /** Moves those days back that are still where they were moved to. */
 export async function returnLoneDays(
   tx: Executor,
-  { from, to }: Way,
+  { from, to }: StationMove,
   days: LoneDays = {},
 ): Promise<void> {
   const list = Object.entries(days).flatMap(([fuel, each]) => each.map((day) => ({ fuel, day })));
@@ -35,7 +35,7 @@ export async function returnLoneDays(
 /** What follows of these days is derived anew, at both stations. @param chosen a condition on rows of price_day */
 async function move(
   tx: Executor,
-  { from, to }: Way,
+  { from, to }: StationMove,
   chosen: RawBuilder<unknown>,
 ): Promise<LoneDays> {
   const { rows } = await sql<{ fuel: number; day: string }>`

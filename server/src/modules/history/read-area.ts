@@ -6,7 +6,7 @@ import type { Executor } from '../../db/database.ts';
 import type { PriceAges } from '../prices/evaluate/freshness.ts';
 import type { Pair } from '../prices/word.ts';
 import { figuresOf, rankedBy, type DayFigures, type DaySpan } from './area-figures.ts';
-import { readWords } from './read-words.ts';
+import { readReports } from './read-reports.ts';
 import { walk } from './walk.ts';
 
 /** A category of fuel in an area. */
@@ -29,7 +29,7 @@ export async function readAreaFigures(
   const pairs = await findPairs(db, where);
   const modes = new Map(pairs.map(({ fuelTypeId, mode }) => [fuelTypeId, mode]));
   const to = days.at(-1)!.to;
-  const words = await readWords(db, pairs, { from: days[0]!.from, to });
+  const words = await readReports(db, pairs, { from: days[0]!.from, to });
   const fuels = words.map((fuel) => ({ ...fuel, moments: [...walk(fuel, ages, to)] }));
   return (mode) => {
     const chosen = fuels.filter(({ fuelTypeId }) => !mode || modes.get(fuelTypeId) === mode);

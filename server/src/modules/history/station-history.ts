@@ -6,7 +6,7 @@ import type { PriceAges } from '../prices/evaluate/freshness.ts';
 import { sourceOf } from '../prices/speaker.ts';
 import type { Pair } from '../prices/word.ts';
 import type { HistoryRange } from './ranges.ts';
-import { readWords } from './read-words.ts';
+import { readReports } from './read-reports.ts';
 import { reduceSteps } from './reduce-steps.ts';
 import { extremeOf, stepsOf, stepsWithin } from './steps.ts';
 import { walk } from './walk.ts';
@@ -24,7 +24,7 @@ export async function makeStationHistory(
   range: HistoryRange,
   { now, ages }: { now: Date; ages: PriceAges },
 ): Promise<Made<StationHistory>> {
-  const [words] = await readWords(db, [pair], { from: range.from, to: range.to });
+  const [words] = await readReports(db, [pair], { from: range.from, to: range.to });
   const all = words ? stepsOf(walk(words, ages, range.to)) : [];
   const begun = all.filter(({ at }) => at <= now.getTime());
   const steps = stepsWithin(begun, range.from);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { priceAges } from '../prices/evaluate/freshness.ts';
 import type { AcceptedPrice, KeptWord } from '../prices/fold/stretch.ts';
-import type { PairWords } from './read-words.ts';
+import type { PairReports } from './read-reports.ts';
 import { stepsOf, stepsWithin } from './steps.ts';
 import { walk } from './walk.ts';
 
@@ -27,7 +27,7 @@ const kept = (at: number, price: number, more: Partial<KeptWord> = {}): KeptWord
   isLate: false,
   ...more,
 });
-const words = (more: Partial<PairWords>): PairWords => ({
+const words = (more: Partial<PairReports>): PairReports => ({
   stationId: 1,
   fuelTypeId: 10,
   unit: 'litre',
@@ -38,7 +38,7 @@ const words = (more: Partial<PairWords>): PairWords => ({
   ...more,
 });
 /** Steps as [days since the start, milliseconds beyond, price, state]. */
-const told = (more: Partial<PairWords>, end = 100) =>
+const told = (more: Partial<PairReports>, end = 100) =>
   stepsOf(walk(words(more), AGES, day(end))).map(({ at, price, state }) => {
     const days = Math.floor((at - START) / DAY);
     return [days, at - day(days), price, state];

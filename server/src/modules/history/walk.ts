@@ -2,7 +2,7 @@ import type { PriceAge } from '@pieno/contract/prices/freshness.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { lastInstants, type PriceAges } from '../prices/evaluate/freshness.ts';
 import { wordsInOrder, Stretch, type AcceptedPrice } from '../prices/fold/stretch.ts';
-import type { PairWords } from './read-words.ts';
+import type { PairReports } from './read-reports.ts';
 
 /** What held from an instant on. */
 export interface Moment {
@@ -22,7 +22,7 @@ export interface Moment {
  * @param end nothing after this instant is told, in milliseconds since 1970
  * @returns moments in the order of time; neighbours may be alike
  */
-export function* walk(words: PairWords, ages: PriceAges, end: number): Generator<Moment> {
+export function* walk(words: PairReports, ages: PriceAges, end: number): Generator<Moment> {
   const stop = Math.min(end, words.unsoldAt ?? Infinity);
   const events = wordsInOrder(words.prices, words.kept).filter(({ seenAt }) => seenAt <= stop);
   const stretch = new Stretch();
@@ -38,7 +38,7 @@ export function* walk(words: PairWords, ages: PriceAges, end: number): Generator
 }
 
 /** The first instants after each state, as what was said so far lets them be. */
-function endsOf({ words }: Stretch, { unit }: PairWords, ages: PriceAges): [PriceAge, number][] {
+function endsOf({ words }: Stretch, { unit }: PairReports, ages: PriceAges): [PriceAge, number][] {
   const { fresh, notStale } = lastInstants({ ...words, unit }, ages);
   return [
     ['fresh', fresh.getTime() + 1],

@@ -1,7 +1,7 @@
 import type { ImportKind } from './import-kind.ts';
-import { mimit } from './mimit/kind.ts';
-import { ocm } from './ocm/kind.ts';
-import { osm } from './osm/kind.ts';
+import { mimit } from './mimit/mimit-kind.ts';
+import { ocm } from './ocm/ocm-kind.ts';
+import { osm } from './osm/osm-kind.ts';
 import { priceSheet } from './sheets/price-kind.ts';
 import { stationSheet } from './sheets/station-kind.ts';
 

@@ -5,7 +5,7 @@ import { sharedTestDatabase } from '../../testing/database/database.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { findWaitingMails } from './waiting.ts';
+import { findWaitingMails } from './waiting-mails.ts';
 import { Mailer, type Mail, type MailerParts } from './mailer.ts';
 
 let database: Database;

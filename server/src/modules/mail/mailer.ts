@@ -9,7 +9,7 @@ import type { Executor } from '../../db/database.ts';
 import { TALLIES } from '../../tally.ts';
 import { isRefusal, readMailFailure, type MailFailure } from './mail-failure.ts';
 import { writeToOutbox } from './outbox.ts';
-import { noteSent, noteWaiting } from './waiting.ts';
+import { forgetWaitingMails, noteWaitingMail } from './waiting-mails.ts';
 
 /** A mail to one person. */
 export interface Mail {
@@ -87,7 +87,7 @@ export class Mailer {
   /** As `send`, without a retry. @returns why it did not leave */
   async sendOnce(mail: Mail, about: string): Promise<MailFailure | undefined> {
     const failure = await this.try(mail);
-    if (failure) await this.#noteWaiting(about, failure);
+    if (failure) await this.#noteWaitingMail(about, failure);
     return failure;
   }
 
@@ -98,21 +98,21 @@ export class Mailer {
       (error: unknown) => readMailFailure(error),
     );
     TALLIES.mails.add({ outcome: failure ? 'failed' : 'sent' });
-    if (!failure) await this.#noteSent();
+    if (!failure) await this.#forgetWaitingMails();
     return failure;
   }
 
-  async #noteWaiting(about: string, { reason, answer }: MailFailure): Promise<void> {
+  async #noteWaitingMail(about: string, { reason, answer }: MailFailure): Promise<void> {
     const { db, clock, logger } = this.#parts;
     const trouble = { host: this.host, reason, answer };
-    const isNew = await noteWaiting(db, about, trouble, clock.now()).catch(() => true);
+    const isNew = await noteWaitingMail(db, about, trouble, clock.now()).catch(() => true);
     if (!isNew) return;
     logger.error(trouble, 'mails do not leave; said once for each reason until one does');
   }
 
-  async #noteSent(): Promise<void> {
+  async #forgetWaitingMails(): Promise<void> {
     const { db, logger } = this.#parts;
-    const mails = await noteSent(db).catch(() => 0);
+    const mails = await forgetWaitingMails(db).catch(() => 0);
     if (mails > 0) logger.info({ mails }, 'mails leave again');
   }
 

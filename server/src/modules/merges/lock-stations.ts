@@ -25,7 +25,7 @@ export async function lockStations(
   return [first, second];
 }
 
-/** @throws AppError 409 `station_merged` for a station that leads to another */
+/** @throws AppError 409 `station_merged` for a station that redirects to another */
 export function refuseMerged(station: StationRow): void {
   if (station.merged_into !== null) throw conflict('station_merged');
 }

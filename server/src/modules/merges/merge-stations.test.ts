@@ -9,7 +9,7 @@ import { boardNow } from '../../testing/prices/board.ts';
 import { currentPrices, merge, useTwins } from '../../testing/stations/merges.ts';
 import { recordNow } from '../../testing/stations/owners.ts';
 import { addStation } from '../../testing/stations/stations.ts';
-import { moveRows } from './move-rows.ts';
+import { moveStationData } from './move-station-data.ts';
 
 /** Their rows move by rules of their own. */
 const BY_RULE = ['station_fuel', 'station_owner'];
@@ -34,7 +34,7 @@ test('the merge knows every table that refers to a station', async () => {
     where contype = 'f' and confrelid = 'station'::regclass
   `.execute(db());
   const way = { from: merged, to: kept };
-  const moved = await inTransaction(db(), (tx) => moveRows(tx, way, server.clock.now()));
+  const moved = await inTransaction(db(), (tx) => moveStationData(tx, way, server.clock.now()));
   const known = [...Object.keys(moved.rows), ...BY_RULE, ...FOLLOWING, ...STAYING];
   expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
 });

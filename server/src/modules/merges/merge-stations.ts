@@ -6,24 +6,23 @@ import { lockAdministrator, type Administrator } from '../accounts/administrator
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { fillFacts } from '../stations/facts/fill-facts.ts';
-import { leadOn } from '../stations/kept.ts';
+import { redirectStation } from '../stations/redirects.ts';
 import { lockStations, refuseMerged } from './lock-stations.ts';
-import { listPairs, moveRows } from './move-rows.ts';
-import type { Moved } from './moved.ts';
+import { listPairs, moveStationData, type MergeChanges } from './move-station-data.ts';
 
 export interface Merge {
   /** The station that stays. */
   kept: number;
-  /** The one that leads to it from now on. */
+  /** The one that redirects to it from now on. */
   merged: number;
   reason?: string | undefined;
 }
 
 /**
- * Merges a station into another (rule station-merge): what hangs on it goes along, current prices are derived anew, and
- * what moved is kept so that it can be undone.
+ * Merges a station into another (rule station-merge): moves its data, derives the current prices again, and stores what
+ * moved for the undo.
  * @returns the merge's id
- * @throws AppError: 422 `merge_itself`, `merge_kinds`; 409 `station_merged` for one that leads to another already;
+ * @throws AppError: 422 `merge_itself`, `merge_kinds`; 409 `station_merged` for one that redirects already;
  *   notFound for an unknown station; what `lockAdministrator` throws
  */
 export async function mergeStations(
@@ -49,10 +48,10 @@ async function merge(
   if (kept.kind !== merged.kind) throw invalid('merge_kinds');
   const way = { from: mergedId, to: keptId };
   const pairs = await listPairs(tx, [keptId, mergedId]);
-  const moved: Moved = {
-    ...(await moveRows(tx, way, now)),
+  const moved: MergeChanges = {
+    ...(await moveStationData(tx, way, now)),
     ...(await fillFacts(tx, kept, merged)),
-    aliases: await leadOn(tx, way),
+    aliases: await redirectStation(tx, way),
   };
   const { id } = await tx
     .insertInto('station_merge')

@@ -9,10 +9,9 @@ import { returnNamed } from '../prices/log/move-rows.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { emptyFacts } from '../stations/facts/fill-facts.ts';
-import { leadBack } from '../stations/kept.ts';
+import { removeRedirects } from '../stations/redirects.ts';
 import { lockStations, refuseMerged } from './lock-stations.ts';
-import { listPairs, returnRows } from './move-rows.ts';
-import { MovedSchema } from './moved.ts';
+import { listPairs, MergeChangesSchema, returnStationData } from './move-station-data.ts';
 
 /**
  * Undoes a merge (rule station-merge-undo): exactly what moved goes back, and what imports have said of the merged
@@ -20,7 +19,7 @@ import { MovedSchema } from './moved.ts';
  * one.
  * @returns both stations
  * @throws notFound for a merge that is unknown or undone; AppError 409: `merge_undo_late`, `merge_newer` where another
- *   station was merged into the kept one since, `station_merged` where that leads to another by now; what
+ *   station was merged into the kept one since, `station_merged` where that redirects by now; what
  *   `lockAdministrator` throws
  */
 export async function undoMerge(
@@ -53,13 +52,13 @@ async function part(
   const [kept] = await lockStations(tx, [stations.kept, stations.merged]);
   refuseMerged(kept);
   await refuseNewer(tx, id, stations.kept);
-  const moved = readJson(MovedSchema, merge.moved, `what merge ${id} moved`);
+  const moved = readJson(MergeChangesSchema, merge.moved, `what merge ${id} moved`);
   const way = { from: stations.kept, to: stations.merged };
   const pairs = await listPairs(tx, [stations.kept, stations.merged]);
-  await returnRows(tx, way, moved, now);
+  await returnStationData(tx, way, moved, now);
   await returnNamed(tx, way, [stations.merged, ...moved.aliases]);
   await emptyFacts(tx, stations.kept, moved);
-  await leadBack(tx, stations.merged, moved.aliases);
+  await removeRedirects(tx, stations.merged, moved.aliases);
   await tx.updateTable('station_merge').set({ undone_at: now }).where('id', '=', id).execute();
   // Each station's own words decide again.
   change.takeBack(pairs.map((pair) => ({ ...pair, since: merge.merged_at })));

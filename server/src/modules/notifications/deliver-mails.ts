@@ -2,8 +2,8 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { messageMail, type MailLinks } from './message-mail.ts';
-import { returnMail, takeMail } from './queue.ts';
-import { mayLeave } from './quiet.ts';
+import { returnMail, takeMail } from './deliveries.ts';
+import { mayLeave } from './quiet-hours.ts';
 import { readAddressed } from './read-addressed.ts';
 
 export interface MailDeliveryParts extends MailLinks {

@@ -6,7 +6,7 @@ import { addAlert, tell, waiting } from '../../testing/push/messages.ts';
 import { usePushServer, type TestPushServer } from '../../testing/push/push-server.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { deliverPushes } from './deliver-pushes.ts';
-import { LEASE_MS } from './queue.ts';
+import { LEASE_MS } from './deliveries.ts';
 
 const MINUTE = 60_000;
 let t: TestPushServer;

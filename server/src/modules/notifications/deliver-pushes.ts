@@ -3,8 +3,8 @@ import type { Executor } from '../../db/database.ts';
 import type { Browser, Push, PushResult } from '../push/push.ts';
 import { findBrowsers, forgetBrowsers } from '../push/subscriptions.ts';
 import { goneOf, pushMessages } from './push-message.ts';
-import { claimPushes, finishPushes, postponePush, type ClaimedPush } from './queue.ts';
-import { mayLeave } from './quiet.ts';
+import { claimPushes, finishPushes, postponePush, type ClaimedPush } from './deliveries.ts';
+import { mayLeave } from './quiet-hours.ts';
 import { readAddressed } from './read-addressed.ts';
 
 export interface PushDeliveryParts {

@@ -1,7 +1,7 @@
 import type { SentParams } from '@pieno/contract/notifications/sent-params.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Delivery } from '../../db/schema.gen.ts';
-import { nextNight } from './quiet.ts';
+import { nextNight } from './quiet-hours.ts';
 
 const HOUR_MS = 3_600_000;
 /** Milliseconds after which a message is not worth sending any more, nor after its day: it stands in the inbox. */

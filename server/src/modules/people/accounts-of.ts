@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 import { isMailboxProved } from '../accounts/credentials.ts';
-import type { PersonHash } from '../accounts/person.ts';
+import type { PersonHash } from '../accounts/person-hash.ts';
 import type { UserRow } from '../accounts/repository.ts';
 
 /** An account as far as administrators decide about it. */

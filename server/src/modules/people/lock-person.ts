@@ -1,8 +1,8 @@
 import { invalid } from '../../errors.ts';
 import { lockEmail } from '../accounts/locked-email.ts';
 import { findAccounts } from './accounts-of.ts';
-import { endWords } from './end-words.ts';
-import type { PersonHash } from '../accounts/person.ts';
+import { endPersonReports } from './end-person-reports.ts';
+import type { PersonHash } from '../accounts/person-hash.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { setPersonActive } from './set-active.ts';
 
@@ -25,7 +25,7 @@ export async function lockPerson(
     await setPersonActive(change, personHash, user, false);
   } else {
     await lockEmail(tx, claimant, now);
-    await endWords(change, claimant);
+    await endPersonReports(change, claimant);
   }
   return own.map(({ log_id }) => log_id);
 }

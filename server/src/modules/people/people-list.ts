@@ -4,7 +4,7 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { findKnown } from '../accounts/known-drivers.ts';
-import type { PersonHash } from '../accounts/person.ts';
+import type { PersonHash } from '../accounts/person-hash.ts';
 import { findRecords } from './author-records.ts';
 
 interface PeopleQuery {

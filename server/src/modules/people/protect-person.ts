@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { findAccounts } from './accounts-of.ts';
-import type { PersonHash } from '../accounts/person.ts';
+import type { PersonHash } from '../accounts/person-hash.ts';
 import type { Administrator } from '../accounts/administrator.ts';
 
 /**

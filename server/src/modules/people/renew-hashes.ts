@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { renameCounted } from '../../limits/account-limits.ts';
 import { renameKnown } from '../accounts/known-drivers.ts';
 import { renameLocked } from '../accounts/locked-email.ts';
-import { RENAMED_DOMAINS, type PersonHash } from '../accounts/person.ts';
+import { RENAMED_DOMAINS, type PersonHash } from '../accounts/person-hash.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { renameInPrices } from '../prices/log/rename-people.ts';
 import { renameInReviews } from '../reviews/forget-reviews.ts';

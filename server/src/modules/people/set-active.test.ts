@@ -9,7 +9,7 @@ import { makeOwner } from '../../testing/stations/owners.ts';
 import { scheduled } from '../../testing/prices/schedules.ts';
 import { openTestSocial, type TestSocial } from '../../testing/accounts/social.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
-import { personHasher } from '../accounts/person.ts';
+import { personHasher } from '../accounts/person-hash.ts';
 import { sessionJob } from '../accounts/sessions.ts';
 import { recordPrices } from '../prices/record.ts';
 import { findStates } from '../stations/states.ts';

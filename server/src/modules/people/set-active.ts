@@ -1,11 +1,11 @@
 import { lockEmail, unlockEmail } from '../accounts/locked-email.ts';
 import type { Clock } from '../../clock.ts';
-import type { PersonHash } from '../accounts/person.ts';
+import type { PersonHash } from '../accounts/person-hash.ts';
 import { changeRoleOrState } from '../accounts/role-and-state.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { reviewedBy } from '../reviews/forget-reviews.ts';
 import { findAccounts } from './accounts-of.ts';
-import { endWords } from './end-words.ts';
+import { endPersonReports } from './end-person-reports.ts';
 
 export interface PeopleParts {
   clock: Clock;
@@ -39,5 +39,5 @@ export async function setPersonActive(
     change.show(await reviewedBy(tx, id));
   }
   await lockEmail(tx, person, now);
-  await endWords(change, person);
+  await endPersonReports(change, person);
 }

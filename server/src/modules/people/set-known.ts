@@ -1,8 +1,8 @@
 import { conflict, notFound } from '../../errors.ts';
 import { vouchFor, withdrawVouching } from '../accounts/known-drivers.ts';
-import type { PersonHash } from '../accounts/person.ts';
+import type { PersonHash } from '../accounts/person-hash.ts';
 import { findAccounts, type DecidedAccount } from './accounts-of.ts';
-import { hearAsKnown, hearAsUnknown } from './known.ts';
+import { applyVouching, revertVouching } from './vouching-effects.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import type { Administrator } from '../accounts/administrator.ts';
 import { protectPerson } from './protect-person.ts';
@@ -25,14 +25,14 @@ export async function setKnown(
   const person = personHash(user.email);
   if (!isKnown) {
     const wasKnown = await withdrawVouching(tx, person);
-    if (wasKnown) await hearAsUnknown(change, person);
+    if (wasKnown) await revertVouching(change, person);
     return wasKnown;
   }
   if (!user.is_active) throw conflict('vouched_locked');
   // An unverified address may be one of somebody else's mailbox.
   if (!user.email_verified) throw conflict('vouched_unverified');
   const isNew = await vouchFor(tx, person, now);
-  if (isNew) await hearAsKnown(change, person);
+  if (isNew) await applyVouching(change, person);
   return isNew;
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@pieno/contract/error-sentences.ts';
-import { THOUSANDTHS_FROM } from '@pieno/contract/prices/said-prices.ts';
+import { THOUSANDTHS_FROM } from '@pieno/contract/prices/price-entries.ts';
 import type { Executor } from '../../db/database.ts';
 import { conflict, validation, type AppError } from '../../errors.ts';
 import { listFuels, namesOf, type KnownFuel } from './fuels.ts';

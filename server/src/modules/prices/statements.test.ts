@@ -11,7 +11,7 @@ import { makeOwner, recordNow } from '../../testing/stations/owners.ts';
 import { personOf } from '../../testing/prices/said-prices.ts';
 import { addStation } from '../../testing/stations/stations.ts';
 import { decideItem } from '../../calls/queue/decide-queue.ts';
-import { listWaitingItems } from '../queue/waiting.ts';
+import { listWaitingItems } from '../queue/waiting-items.ts';
 import { schedulePrices } from '../../calls/prices/schedules/schedule-prices.ts';
 import { setOwnPrices } from '../../calls/prices/own/set-prices.ts';
 import { submitReport } from '../../calls/prices/reports/submit.ts';

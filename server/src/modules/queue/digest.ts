@@ -2,9 +2,9 @@ import { ADMINISTRATION_MAX, DIGEST_AFTER_HOURS } from '@pieno/contract/administ
 import type { Job } from '../../jobs/jobs.ts';
 import { listAdministrators } from '../accounts/administrators.ts';
 import { mailOnce, type MailJobParts } from '../mail/mail-once.ts';
-import { listFlagged } from '../reviews/judge-reviews.ts';
+import { listFlagged } from '../reviews/moderate-reviews.ts';
 import { digestMail } from './digest-mail.ts';
-import { listWaitingItems } from './waiting.ts';
+import { listWaitingItems } from './waiting-items.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

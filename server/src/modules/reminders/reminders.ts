@@ -3,7 +3,7 @@ import type { Job } from '../../jobs/jobs.ts';
 import { readPricesNow } from '../board/prices-now.ts';
 import { mailOnce, type MailJobParts } from '../mail/mail-once.ts';
 import { countUnread } from '../reviews/new-reviews.ts';
-import { MAY_RANK } from '../stations/ranks.ts';
+import { MAY_RANK } from '../stations/may-rank.ts';
 import { signText } from '../../signed-text.ts';
 import { reminderMail } from './reminder-mail.ts';
 

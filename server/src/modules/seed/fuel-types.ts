@@ -6,12 +6,12 @@ import {
 import type { Executor } from '../../db/database.ts';
 import { moveFuelDays } from '../history/move-fuel.ts';
 import { moveFuel } from '../prices/log/move-fuel.ts';
-import { moveScheduledFuel } from '../scheduled-prices/move-rows.ts';
+import { moveScheduledFuel } from '../scheduled-prices/move-schedules.ts';
 import { familyOf } from '../stations/fuels/fuel-families.ts';
 import {
   addFuelType,
   dropFuelType,
-  moveFuelWords,
+  moveMarksAndStates,
   renameFuelType,
   saveFuelTypes,
 } from '../stations/fuels/fuel-types.ts';
@@ -71,7 +71,7 @@ export async function loadFuelTypes(tx: Executor): Promise<FuelTypesLoaded> {
  */
 export async function moveFuelType(tx: Executor, from: number, to: number): Promise<number[]> {
   const stations = await moveFuel(tx, from, to);
-  await moveFuelWords(tx, from, to);
+  await moveMarksAndStates(tx, from, to);
   await moveScheduledFuel(tx, from, to);
   await moveFuelDays(tx, from, to);
   await dropFuelType(tx, from);

@@ -2,7 +2,7 @@ import type { AdministeredStation } from '@pieno/contract/stations/administered-
 import { MERGE_UNDO_HOURS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
-import { decidedColumns } from './facts/operator.ts';
+import { decidedColumns } from './facts/save-operator-station.ts';
 
 /**
  * Reads a station as administrators see it (rule admin-station-facts).

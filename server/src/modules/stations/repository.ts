@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
-import { MOVED_OUT } from './moved-out.ts';
-import { RANKED_AREAS } from './ranks.ts';
+import { MOVED_OUTSIDE_AREAS } from './moved-outside-areas.ts';
+import { RANKED_AREAS } from './may-rank.ts';
 
 /**
  * Finds stations by their ids at a source.
@@ -72,9 +72,9 @@ export async function listKept(
   const rows = await executor
     .selectFrom('station')
     .leftJoin('station as kept', 'kept.id', 'station.merged_into')
-    .select(['station.source_id', MOVED_OUT.as('isOut')])
+    .select(['station.source_id', MOVED_OUTSIDE_AREAS.as('isOut')])
     .where('station.source', '=', source)
-    .where(sql<boolean>`station.areas <> '{}' or kept.areas <> '{}' or ${MOVED_OUT}`)
+    .where(sql<boolean>`station.areas <> '{}' or kept.areas <> '{}' or ${MOVED_OUTSIDE_AREAS}`)
     .execute();
   const ids = (isOut: boolean) =>
     rows.filter((row) => row.isOut === isOut).map((row) => row.source_id);

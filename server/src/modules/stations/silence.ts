@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAY_RANK } from './ranks.ts';
+import { MAY_RANK } from './may-rank.ts';
 
 /** Milliseconds for which a station's word is believed, by what it sells. */
 export interface Silence {

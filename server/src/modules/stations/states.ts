@@ -98,8 +98,8 @@ export async function setOutOfService(
   return rows.map(({ station_id }) => station_id);
 }
 
-/** Notes a person's word about a state. */
-export async function sayState(tx: Executor, word: Insertable<StationStateTable>): Promise<void> {
+/** Saves a person's report of a station's state. */
+export async function saveState(tx: Executor, word: Insertable<StationStateTable>): Promise<void> {
   await tx.insertInto('station_state').values(word).execute();
 }
 

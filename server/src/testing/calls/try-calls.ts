@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { openTestApp, type TestApp } from '../app.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { readConfig } from '../../config.ts';
-import { answerJudge, type Answer } from './judge-answer.ts';
+import { answerChecker, type Answer } from './check-answer.ts';
 import { readKnown } from './known.ts';
 import { requestsOf, type AnyRequest, type DescribedCall, type Operation } from './requests.ts';
 import { ROLES, Visitors, type Role } from './visitors.ts';
@@ -65,7 +65,7 @@ export async function openCallTrial(): Promise<CallTrial> {
         .map(({ method, path }) => `${method} ${path}`),
     }),
     async attempt(call, seed, runs) {
-      const judge = answerJudge(call);
+      const check = answerChecker(call);
       await server.board.refresh();
       const known = await readKnown(server.database, station.id);
       const property = fc.asyncProperty(requestsOf(call, known), async (request) => {
@@ -77,7 +77,7 @@ export async function openCallTrial(): Promise<CallTrial> {
           const answer = await send(server, request, visitors.headersOf(role), number);
           server.clock.advance(STEP_MS);
           if (answer.statusCode < 400) count.granted.add(call);
-          const faults = judge(role, request, answer);
+          const faults = check(role, request, answer);
           await server.settled();
           const logged = server.log.splice(0).filter(({ level }) => Number(level) >= 50);
           faults.push(...logged.map((line) => `logs ${JSON.stringify(line)}`));

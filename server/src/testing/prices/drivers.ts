@@ -2,7 +2,7 @@ import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { bumpBoardVersion } from '../../modules/changes/board-version.ts';
 import type { Executor } from '../../db/database.ts';
-import { personHasher } from '../../modules/accounts/person.ts';
+import { personHasher } from '../../modules/accounts/person-hash.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordPrices } from '../../modules/prices/record.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';

@@ -1,5 +1,5 @@
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import { personHasher } from '../../modules/accounts/person.ts';
+import { personHasher } from '../../modules/accounts/person-hash.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
 import { sourceOf } from '../../modules/prices/speaker.ts';
 import type { TestApp } from '../app.ts';

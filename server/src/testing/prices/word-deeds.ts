@@ -4,7 +4,7 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { OPERATOR } from '../../modules/accounts/administrator.ts';
 import { mergeStations } from '../../modules/merges/merge-stations.ts';
 import { undoMerge } from '../../modules/merges/undo-merge.ts';
-import { forgetWords } from '../../modules/people/forget-words.ts';
+import { forgetPersonReports } from '../../modules/people/forget-person-reports.ts';
 import { beginRun } from '../../modules/imports/runs/runs.ts';
 import { changePrices, type ChangeOutcome } from '../../modules/prices/change-prices.ts';
 import { decideWaiting, withdrawCurrent } from '../../modules/prices/log/decide.ts';
@@ -172,7 +172,7 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
       case 'lock':
         return await lockOut(change, word.who);
       case 'leave':
-        return await forgetWords(change, word.who);
+        return await forgetPersonReports(change, word.who);
       case 'vouch':
       case 'unvouch':
         return await answerFor(change, word);

@@ -1,6 +1,6 @@
 import type { PriceAge } from '@pieno/contract/prices/freshness.ts';
 import type { Executor } from '../../db/database.ts';
-import { readWords } from '../../modules/history/read-words.ts';
+import { readReports } from '../../modules/history/read-reports.ts';
 import { walk } from '../../modules/history/walk.ts';
 import { lastInstants, priceAges } from '../../modules/prices/evaluate/freshness.ts';
 import { realPrice } from './read-place.ts';
@@ -35,7 +35,7 @@ export async function readBoth(
   const { fresh, notStale } = current ? lastInstants(current, AGES) : { fresh: now, notStale: now };
   const ends = [fresh.getTime(), notStale.getTime()].flatMap((end) => [end, end + 1]);
   const instants = [now.getTime(), ...(current ? ends.filter((end) => end > now.getTime()) : [])];
-  const [words] = await readWords(db, [pair], { from: -Infinity, to: now.getTime() });
+  const [words] = await readReports(db, [pair], { from: -Infinity, to: now.getTime() });
   const moments = words ? [...walk(words, AGES, now.getTime() + LONG_MS)] : [];
   const ageAt = (at: number): PriceAge =>
     at <= fresh.getTime() ? 'fresh' : at <= notStale.getTime() ? 'ageing' : 'stale';

@@ -1,11 +1,11 @@
 /** What people say and decide beside prices, as the calls that do so want accounts. */
 import { findKnown, vouchFor, withdrawVouching } from '../../modules/accounts/known-drivers.ts';
 import { lockEmail } from '../../modules/accounts/locked-email.ts';
-import { endWords } from '../../modules/people/end-words.ts';
-import { hearAsKnown, hearAsUnknown } from '../../modules/people/known.ts';
+import { endPersonReports } from '../../modules/people/end-person-reports.ts';
+import { applyVouching, revertVouching } from '../../modules/people/vouching-effects.ts';
 import { roomForState, writeShares } from '../../modules/prices/log/shares.ts';
 import type { PriceChange } from '../../modules/prices/price-change.ts';
-import { sayState } from '../../modules/stations/states.ts';
+import { saveState } from '../../modules/stations/states.ts';
 
 /** Lets a driver say that a station is closed. */
 export async function sayClosed(
@@ -22,14 +22,14 @@ export async function sayClosed(
   const isKnown = (await findKnown(tx, [who])).size > 0;
   const room = isKnown ? await roomForState(tx, now, said) : undefined;
   const counts = room !== undefined;
-  await sayState(tx, { ...said, origin: 'driver', counts, reported_at: now });
+  await saveState(tx, { ...said, origin: 'driver', counts, reported_at: now });
   await writeShares(tx, room ?? []);
 }
 
 /** Locks somebody out. */
 export async function lockOut(change: PriceChange, who: string): Promise<void> {
   await lockEmail(change.tx, who, change.now);
-  await endWords(change, who);
+  await endPersonReports(change, who);
 }
 
 /** Answers for somebody, or does so no longer. */
@@ -38,8 +38,8 @@ export async function answerFor(
   { act, who }: { act: 'vouch' | 'unvouch'; who: string },
 ): Promise<void> {
   if (act === 'vouch') {
-    if (await vouchFor(change.tx, who, change.now)) await hearAsKnown(change, who);
+    if (await vouchFor(change.tx, who, change.now)) await applyVouching(change, who);
   } else if (await withdrawVouching(change.tx, who)) {
-    await hearAsUnknown(change, who);
+    await revertVouching(change, who);
   }
 }

@@ -4,7 +4,7 @@ import { conflict } from '../../../errors.ts';
 import { answerOf } from '../../../http/http-errors.ts';
 import { readIdempotencyKey } from '../../../http/read-idempotency-key.ts';
 import { userOf } from '../../../http/permission.ts';
-import { openStation, stationIdOf } from '../../../modules/stations/kept.ts';
+import { resolveOpenStation, stationIdOf } from '../../../modules/stations/redirects.ts';
 import type { Calls } from '../../call-parts.ts';
 import { setOwnPrices } from './set-prices.ts';
 import { orTill, tillOf } from './recognise-till.ts';
@@ -18,7 +18,7 @@ export const ownPriceRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tr
       handler: async (request, reply) => {
         const word = {
           ...request.body,
-          stationId: await openStation(db, stationIdOf(request.params)),
+          stationId: await resolveOpenStation(db, stationIdOf(request.params)),
           key: readIdempotencyKey(request.headers['idempotency-key']),
         };
         const tokenId = tillOf(request);

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { validation } from '../../../errors.ts';
-import type { PersonHash } from '../../../modules/accounts/person.ts';
+import type { PersonHash } from '../../../modules/accounts/person-hash.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { readPricesNow } from '../../../modules/board/prices-now.ts';
 import { findReport, toEntry } from '../../../modules/prices/log/price-reports.ts';

@@ -10,7 +10,7 @@ import { changePrices } from '../../../modules/prices/change-prices.ts';
 import { findCurrentPrice } from '../../../modules/prices/current/list.ts';
 import { dropDisputes, type Disputed } from '../../../modules/prices/log/disputes/disputes.ts';
 import { noteDispute } from '../../../modules/prices/log/disputes/note-dispute.ts';
-import { openStation } from '../../../modules/stations/kept.ts';
+import { resolveOpenStation } from '../../../modules/stations/redirects.ts';
 import { standingAt } from '../../../modules/stations/people.ts';
 import { undoUntil } from './report-answer.ts';
 
@@ -32,7 +32,7 @@ export interface DisputeAnswer {
 /**
  * Notes that a person says a price to be wrong, once for as long as it holds (rule price-contested).
  * @returns `contested` when enough known people, or the owner, say so; `changed`, with nothing noted, when another price is current
- * @throws what `openStation` and `lockVerified` throw
+ * @throws what `resolveOpenStation` and `lockVerified` throw
  */
 export async function disputePrice(
   db: Executor,
@@ -46,7 +46,7 @@ export async function disputePrice(
     async (change) => {
       const { tx } = change;
       const user = await lockVerified(tx, userId);
-      const said = { ...disputed, stationId: await openStation(tx, disputed.stationId) };
+      const said = { ...disputed, stationId: await resolveOpenStation(tx, disputed.stationId) };
       const current = await findCurrentPrice(tx, said);
       if (!current || current.source === 'demo' || current.price !== said.price) return undefined;
       const noted = await noteDispute(change, said, current, claimant, async () =>

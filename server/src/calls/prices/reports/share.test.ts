@@ -5,7 +5,7 @@ import { know, type Driver } from '../../../testing/prices/drivers.ts';
 import { amongFive } from '../../../testing/prices/five-stations.ts';
 import { personOf } from '../../../testing/prices/said-prices.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
-import { hearAsKnown, hearAsUnknown } from '../../../modules/people/known.ts';
+import { applyVouching, revertVouching } from '../../../modules/people/vouching-effects.ts';
 import { setPersonActive } from '../../../modules/people/set-active.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
 import { lapseJob } from '../../../modules/prices/lapse.ts';
@@ -134,7 +134,7 @@ test('confirming what no firm word keeps fresh takes of it, where the belt has l
 describe('somebody known no more', () => {
   test('keeps nothing of it', async () => {
     await sayAll(anna, five.slice(0, 2));
-    await changed((change) => hearAsUnknown(change, personOf(anna.email)));
+    await changed((change) => revertVouching(change, personOf(anna.email)));
     expect(await Promise.all(five.slice(0, 2).map((at) => price(at)))).toEqual([1700, 1700]);
     await know(db(), `again-${anna.email}`, server.clock.now());
     expect(await db().selectFrom('known_share').selectAll().execute()).toEqual([]);
@@ -153,7 +153,7 @@ test('vouching hears what waits at two stations, prices before disputes', async 
   expect(await sayAll(carla, five.slice(0, 1))).toEqual(['reported']);
   for (const at of five.slice(1)) expect(await dispute(carla, at)).toBe('noted');
   await know(db(), carla.email, server.clock.now());
-  await changed((change) => hearAsKnown(change, personOf(carla.email)));
+  await changed((change) => applyVouching(change, personOf(carla.email)));
   expect(await price(five[0])).toBe(1745);
   const contested = await db()
     .selectFrom('current_price')

@@ -13,9 +13,9 @@ import { bumpBoardVersion, lockBoardVersion } from '../../../modules/changes/boa
 import { roomForState, shortenShares, writeShares } from '../../../modules/prices/log/shares.ts';
 import type { SpentShare } from '../../../modules/prices/evaluate/share.ts';
 import { standingAt } from '../../../modules/stations/people.ts';
-import { openStation } from '../../../modules/stations/kept.ts';
+import { resolveOpenStation } from '../../../modules/stations/redirects.ts';
 import { areFuelTypes } from '../../../modules/stations/fuels/fuel-types.ts';
-import { clearStates, findStates, sayState } from '../../../modules/stations/states.ts';
+import { clearStates, findStates, saveState } from '../../../modules/stations/states.ts';
 import type { Reporter } from './dispute.ts';
 
 /** POST /station-states. */
@@ -27,7 +27,7 @@ type StateReport = z.infer<typeof StationStateReportSchema>;
  * those of all drivers; that of an owner or administrator takes back all.
  * @param tx an open transaction
  * @returns what is believed of the station then, and why a known driver's word takes no rank there (rule report-share)
- * @throws validation on `fuel_type_id`; what `openStation` and `lockVerified` throw
+ * @throws validation on `fuel_type_id`; what `resolveOpenStation` and `lockVerified` throw
  */
 export async function reportState(
   tx: Executor,
@@ -37,7 +37,7 @@ export async function reportState(
 ): Promise<StationStateAnswer> {
   await lockBoardVersion(tx);
   const user = await lockVerified(tx, userId);
-  const stationId = await openStation(tx, report.business_id);
+  const stationId = await resolveOpenStation(tx, report.business_id);
   const standing = await standingAt(tx, stationId, user);
   const { state, fuel_type_id: fuel } = report;
   const now = clock.now();
@@ -50,7 +50,7 @@ export async function reportState(
     await clear(tx, now, at, standing === 'driver' ? { claimant, room } : undefined);
   } else {
     const counts = standing !== 'driver' || room !== undefined;
-    await sayState(tx, { ...word, state, origin: standing, counts, reported_at: now });
+    await saveState(tx, { ...word, state, origin: standing, counts, reported_at: now });
     await writeShares(tx, room ?? []);
   }
   await bumpBoardVersion(tx, [stationId]);

@@ -8,7 +8,7 @@ import { latestPlausible, type Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { conflict, invalid } from '../../../errors.ts';
 import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
-import type { PersonHash } from '../../../modules/accounts/person.ts';
+import type { PersonHash } from '../../../modules/accounts/person-hash.ts';
 import { findReportAt, toEntry } from '../../../modules/prices/log/price-reports.ts';
 import { say } from '../../../modules/prices/say.ts';
 import { answered, resultOf, undoUntil } from './report-answer.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving, know, type Driver } from '../../../testing/prices/drivers.ts';
 import { addStation } from '../../../testing/stations/stations.ts';
-import { personHasher } from '../../../modules/accounts/person.ts';
+import { personHasher } from '../../../modules/accounts/person-hash.ts';
 import { setPersonActive } from '../../../modules/people/set-active.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import { hearVoice, takeVoice } from '../../../modules/prices/log/leave.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
 import { invalid, validation } from '../../../errors.ts';
-import type { PersonHash } from '../../../modules/accounts/person.ts';
+import type { PersonHash } from '../../../modules/accounts/person-hash.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { dueInstant } from './due-instant.ts';
 import { addSchedules, listRequested } from '../../../modules/scheduled-prices/schedule.ts';

@@ -4,7 +4,11 @@ import { callRoute } from '../../../http/call-route.ts';
 import { readIdempotencyKey } from '../../../http/read-idempotency-key.ts';
 import { authorize, userOf } from '../../../http/permission.ts';
 import { listSchedules } from '../../../modules/scheduled-prices/schedule.ts';
-import { keptStation, openStation, stationIdOf } from '../../../modules/stations/kept.ts';
+import {
+  resolveStation,
+  resolveOpenStation,
+  stationIdOf,
+} from '../../../modules/stations/redirects.ts';
 import { findActivePeople } from '../../../modules/stations/people.ts';
 import { cancelSchedule, changeSchedule } from './change-schedule.ts';
 import { schedulePrices } from './schedule-prices.ts';
@@ -20,7 +24,7 @@ export const scheduleRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
     app.route({
       ...callRoute(app, 'GET /owner/stations/:id/scheduled-prices', owner),
       handler: async (request) => {
-        const stationId = await keptStation(db, stationIdOf(request.params));
+        const stationId = await resolveStation(db, stationIdOf(request.params));
         authorize(request, OWN_STATION.manage, { people: await findActivePeople(db, stationId) });
         return await listSchedules(db, clock.now(), stationId);
       },
@@ -32,7 +36,7 @@ export const scheduleRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
         const word = {
           ...request.body,
           userId: userOf(request).id,
-          stationId: await openStation(db, stationIdOf(request.params)),
+          stationId: await resolveOpenStation(db, stationIdOf(request.params)),
           key: readIdempotencyKey(request.headers['idempotency-key']),
         };
         return await schedulePrices(db, parts, word);
@@ -44,7 +48,7 @@ export const scheduleRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
       handler: async (request) => {
         const of = {
           userId: userOf(request).id,
-          stationId: await openStation(db, stationIdOf(request.params)),
+          stationId: await resolveOpenStation(db, stationIdOf(request.params)),
           scheduleId: request.params.schedule,
         };
         return await changeSchedule(db, parts, of, request.body);
@@ -56,7 +60,7 @@ export const scheduleRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
       handler: async (request) => {
         const of = {
           userId: userOf(request).id,
-          stationId: await keptStation(db, stationIdOf(request.params)),
+          stationId: await resolveStation(db, stationIdOf(request.params)),
           scheduleId: request.params.schedule,
         };
         await inTransaction(db, (tx) => cancelSchedule(tx, parts, of));

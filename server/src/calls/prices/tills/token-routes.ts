@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { notFound } from '../../../errors.ts';
 import { managerOf } from '../../../http/permission.ts';
-import { keptStation, stationIdOf } from '../../../modules/stations/kept.ts';
+import { resolveStation, stationIdOf } from '../../../modules/stations/redirects.ts';
 import { listTokens, makeToken, revokeToken } from '../../../modules/tills/tokens.ts';
 import type { Calls } from '../../call-parts.ts';
 
@@ -12,7 +12,7 @@ export const tokenRoutes: Calls<'db' | 'clock' | 'guard'> =
   ({ db, clock, guard }) =>
   async (app) => {
     const owner = guard(OWNERS.view);
-    const stationOf = (params: { id: string }) => keptStation(db, stationIdOf(params));
+    const stationOf = (params: { id: string }) => resolveStation(db, stationIdOf(params));
 
     app.route({
       ...callRoute(app, 'GET /owner/stations/:id/tokens', owner),

@@ -6,7 +6,7 @@ import type { Executor } from '../../../db/database.ts';
 import { conflict } from '../../../errors.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { cancelSchedules } from '../../../modules/scheduled-prices/cancel-schedules.ts';
-import { setClosedAt } from '../../../modules/stations/closed.ts';
+import { setClosedAt } from '../../../modules/stations/close-station.ts';
 import { lockStation } from '../../../modules/stations/lock-station.ts';
 import { findNear } from '../../../modules/stations/places/near.ts';
 import { editDetails } from '../../../modules/stations/facts/edit-details.ts';

@@ -4,7 +4,7 @@ import type { FoundStations, StationSearch } from '@pieno/contract/stations/foun
 import type { Executor } from '../../../db/database.ts';
 import { priceAges, silenceOf } from '../../../modules/prices/evaluate/freshness.ts';
 import { listSettings } from '../../../modules/settings/repository.ts';
-import { listStations } from '../../../modules/stations/find.ts';
+import { listStations } from '../../../modules/stations/search-stations.ts';
 import { isSilent, LAST_SAID } from '../../../modules/stations/silence.ts';
 
 interface Row {

@@ -4,7 +4,7 @@ import { answerCall } from '../../../http/call-route.ts';
 import { authorize, userOf } from '../../../http/permission.ts';
 import { editDetails, readDetails } from '../../../modules/stations/facts/edit-details.ts';
 import { logEdited } from '../../../modules/stations/facts/edit-facts.ts';
-import { keptStation, stationIdOf } from '../../../modules/stations/kept.ts';
+import { resolveStation, stationIdOf } from '../../../modules/stations/redirects.ts';
 import { findActivePeople } from '../../../modules/stations/people.ts';
 import { enterStation } from '../../../modules/stations/enter-station.ts';
 import type { Calls } from '../../call-parts.ts';
@@ -16,14 +16,14 @@ export const ownDetailsRoutes: Calls<'db' | 'clock' | 'guard'> =
     const owner = guard(OWNERS.view);
 
     answerCall(app, 'GET /owner/stations/:id/details', owner, async (request) => {
-      const id = await keptStation(db, stationIdOf(request.params));
+      const id = await resolveStation(db, stationIdOf(request.params));
       authorize(request, OWN_STATION.manage, { people: await findActivePeople(db, id) });
       return await readDetails(db, id);
     });
 
     answerCall(app, 'PUT /owner/stations/:id/details', owner, async (request) => {
       const userId = userOf(request).id;
-      const id = await keptStation(db, stationIdOf(request.params));
+      const id = await resolveStation(db, stationIdOf(request.params));
       return await inTransaction(db, async (tx) => {
         await enterStation(tx, userId, id);
         const edited = await editDetails(tx, id, request.body);

@@ -8,7 +8,7 @@ import { readPricesNow } from '../../../modules/board/prices-now.ts';
 import { findReferencePrices } from '../../../modules/prices/current/reference-prices.ts';
 import { readKnownFuels, soldFuels } from '../../../modules/stations/fuels/sold-fuels.ts';
 import { listSchedulesOf } from '../../../modules/scheduled-prices/schedule.ts';
-import { readDriverWords } from './driver-words.ts';
+import { readDriverReports } from './driver-reports.ts';
 import { findOpenInvitations } from '../../../modules/invitations/open-invitations.ts';
 import { readPeople } from '../../../modules/invitations/read-people.ts';
 type StationFacts = { id: number; areas: readonly string[] };
@@ -94,7 +94,7 @@ async function readParts(executor: Executor, now: Date, stations: readonly Stati
   const sold = new Map(ids.map((id) => [id, soldFuels(known.get(id)!)]));
   const catalogue = await listTotemFuels(executor);
   const prices = await readPricesNow(executor, now, ids);
-  const words = await readDriverWords(executor, ids);
+  const words = await readDriverReports(executor, ids);
   const everySold = [...new Set([...sold.values()].flatMap((fuels) => [...fuels]))];
   const referenceOf = await findReferencePrices(executor, now, everySold);
   const invitations = Map.groupBy(

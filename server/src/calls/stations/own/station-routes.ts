@@ -2,7 +2,7 @@ import { OWNERS } from '@pieno/contract/invitations/policy.ts';
 import { answerCall } from '../../../http/call-route.ts';
 import { userOf } from '../../../http/permission.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
-import { keptStation, stationIdOf } from '../../../modules/stations/kept.ts';
+import { resolveStation, stationIdOf } from '../../../modules/stations/redirects.ts';
 import type { Calls } from '../../call-parts.ts';
 import { listOwnStations, readOwnStation } from './own-stations.ts';
 import { setSoldFuels } from './set-fuels.ts';
@@ -19,7 +19,7 @@ export const ownStationRoutes: Calls<'db' | 'clock' | 'guard'> =
 
     answerCall(app, 'PUT /owner/stations/:id/fuels', owner, async (request) => {
       const { id } = userOf(request);
-      const station = await keptStation(db, stationIdOf(request.params));
+      const station = await resolveStation(db, stationIdOf(request.params));
       return await changePrices(
         db,
         clock,

@@ -7,7 +7,7 @@ import { listSettings } from '../../settings/repository.ts';
 import { familyOf, rangeOf, type FuelKind } from '../../stations/fuels/fuel-families.ts';
 import { addFuelType } from '../../stations/fuels/fuel-types.ts';
 import { comparisonKey } from './names/brand.ts';
-import type { FuelMedian, ReaderLimits, UnknownFuel } from './contents.ts';
+import type { FuelMedian, ReaderLimits, UnknownFuel } from './mimit-contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 
 /** A fuel type that an import has added, or adds. */

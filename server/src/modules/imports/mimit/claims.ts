@@ -7,7 +7,7 @@ import { familyOf, OF_ANOTHER } from '../../stations/fuels/fuel-families.ts';
 import type { Reason, Reject } from '../runs/reasons.ts';
 import type { Beyond } from '../runs/report.ts';
 import { comparisonKey } from './names/brand.ts';
-import type { FuelMedian, MinistryClaim, ReaderLimits, UnknownFuel } from './contents.ts';
+import type { FuelMedian, MinistryClaim, ReaderLimits, UnknownFuel } from './mimit-contents.ts';
 import { addedFuelName, knownFuel } from './fuel-names.ts';
 import type { PriceRow } from './prices.ts';
 

@@ -9,7 +9,7 @@ import {
   ROMA,
 } from '../../../testing/imports/ministry.ts';
 import { readStationsSince } from '../../board/snapshot.ts';
-import { saveOperatorStation } from '../../stations/facts/operator.ts';
+import { saveOperatorStation } from '../../stations/facts/save-operator-station.ts';
 
 /** Returns the areas in which the board ranks each station, those of the others first. */
 async function ranked({ database }: TestCommand): Promise<string[][]> {

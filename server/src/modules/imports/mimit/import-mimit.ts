@@ -1,7 +1,7 @@
 import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { readMinistryState, type MinistryState } from '../../ministry/state.ts';
-import { findMovedOut } from '../../stations/moved-out.ts';
+import { findMovedOutsideAreas } from '../../stations/moved-outside-areas.ts';
 import { findUnlisted, listKept, withdrawStations } from '../../stations/repository.ts';
 import type { ImportContext } from '../runs/import-context.ts';
 import type { ImportRun } from '../runs/import-run.ts';
@@ -12,10 +12,10 @@ import { emptyTally, type ImportReport } from '../runs/report.ts';
 import { runImport } from '../runs/run-import.ts';
 import { writeStations } from '../write-stations.ts';
 import { readerLimits } from './added-fuels.ts';
-import type { MimitContents, MimitJob } from './contents.ts';
+import type { MimitContents, MimitJob } from './mimit-contents.ts';
 import { addedFuelName } from './fuel-names.ts';
-import { findSilent } from './silent-prices.ts';
-import { sortClaims } from './sort-claims.ts';
+import { findUnconfirmed } from './unconfirmed-prices.ts';
+import { assignFuelTypes } from './assign-fuel-types.ts';
 
 /**
  * Imports the ministry's registry and prices (rule import-published). Of two published addresses nothing is read when
@@ -31,7 +31,7 @@ export async function importMimit(
   const { clock, database } = context;
   return await runImport<MimitJob, MimitContents>(context, {
     kind: 'mimit',
-    reader: new URL('./read.ts', import.meta.url),
+    reader: new URL('./read-mimit.ts', import.meta.url),
     job: async () => {
       const last = await readMinistryState(database.kysely);
       return {
@@ -63,11 +63,11 @@ async function write(run: ImportRun, tx: Executor, files: ReadFiles<MimitContent
   const ids = await writeStations(run, tx, stations, 'replace');
   await withdraw(run, tx, await files.list('unlisted').all());
   const said = kept.flatMap(({ claims }) => claims);
-  const { claims, medians, belt, unsaid } = await sortClaims(run, tx, head, said, ids);
+  const { claims, medians, belt, unsaid } = await assignFuelTypes(run, tx, head, said, ids);
   const day = prices.extractedOn;
   const runId = await run.begin(tx, day);
   await recordRows(run, tx, { origin: 'ministry', runId, day, medians }, claims);
-  const movedOut = await findMovedOut(tx);
+  const movedOut = await findMovedOutsideAreas(tx);
   if (movedOut.length > 0) {
     const names = movedOut.map(({ id, name }) => `${name} (${id})`);
     report.notes.push(`Usciti dalle zone, da guardare in Oggi: ${names.join(', ')}.`);
@@ -76,7 +76,7 @@ async function write(run: ImportRun, tx: Executor, files: ReadFiles<MimitContent
     ...head.state,
     medians: Object.fromEntries(medians),
     belt: Object.fromEntries(belt),
-    silent: await findSilent(tx, claims),
+    silent: await findUnconfirmed(tx, claims),
     unsaid,
   };
   report.state = state;

@@ -13,7 +13,7 @@ import { italianNumber } from '../runs/report-text.ts';
 import type { ImportReport } from '../runs/report.ts';
 import { findUnfinished, saveReport } from '../runs/runs.ts';
 import { findAddedFuels, mediansByType, readerLimits } from './added-fuels.ts';
-import type { MinistryClaim } from './contents.ts';
+import type { MinistryClaim } from './mimit-contents.ts';
 import type { PastFile, PastFiles, PastFilesJob } from './find-past-files.ts';
 import { addedFuelName } from './fuel-names.ts';
 import type { PastDay, PastDayJob } from './read-past-day.ts';

@@ -5,9 +5,9 @@ import { openTestCommand, type TestCommand } from '../../../testing/command-cont
 import { importRows, ministryStations, RIMINI, ROMA } from '../../../testing/imports/ministry.ts';
 import { addStation } from '../../../testing/stations/stations.ts';
 import { lockBoardVersion } from '../../changes/board-version.ts';
-import { setClosedAt } from '../../stations/closed.ts';
+import { setClosedAt } from '../../stations/close-station.ts';
 import { undoNewestRun } from '../runs/undo-run.ts';
-import { findMovedOut } from '../../stations/moved-out.ts';
+import { findMovedOutsideAreas } from '../../stations/moved-outside-areas.ts';
 
 const STAYS = RIMINI.replace('7|', '6|');
 const AWAY = RIMINI.replace('44.0201|12.5156', '45.4642|9.1900');
@@ -24,7 +24,7 @@ async function onDay(command: TestCommand, day: number, station: string, price: 
 }
 /** The ministry's ids of those about which is asked. */
 const movedOut = async ({ database: { kysely } }: TestCommand) => {
-  const ids = (await findMovedOut(kysely)).map(({ id }) => id);
+  const ids = (await findMovedOutsideAreas(kysely)).map(({ id }) => id);
   const rows = await kysely.selectFrom('station').select(['id', 'source_id']).execute();
   return ids.map((id) => Number(rows.find((row) => row.id === id)!.source_id));
 };

@@ -2,7 +2,7 @@
 import { readSource } from '../reading/read-source.ts';
 import type { Reject } from '../runs/reasons.ts';
 import { chooseClaims } from './claims.ts';
-import type { FuelMedian, MinistryClaim, ReaderLimits, UnknownFuel } from './contents.ts';
+import type { FuelMedian, MinistryClaim, ReaderLimits, UnknownFuel } from './mimit-contents.ts';
 import { readPrices } from './prices.ts';
 
 export interface PastDayJob {

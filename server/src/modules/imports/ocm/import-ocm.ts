@@ -12,7 +12,7 @@ import { emptyTally, type ImportReport } from '../runs/report.ts';
 import { runImport } from '../runs/run-import.ts';
 import type { SiteJob } from '../sites.ts';
 import { writeStations } from '../write-stations.ts';
-import type { OcmContents } from './contents.ts';
+import type { OcmContents } from './ocm-contents.ts';
 
 /**
  * Imports charging sites from Open Charge Map: adds new ones, fills empty values of known ones, and records the prices
@@ -23,7 +23,7 @@ import type { OcmContents } from './contents.ts';
 export async function importOcm(context: ImportContext, file: string): Promise<ImportReport> {
   return await runImport<SiteJob, OcmContents>(context, {
     kind: 'ocm',
-    reader: new URL('./read.ts', import.meta.url),
+    reader: new URL('./read-ocm.ts', import.meta.url),
     job: async () => ({
       file,
       scope: context.downloads,

@@ -13,7 +13,7 @@ import { writeStations } from '../write-stations.ts';
 export async function importOsm(context: ImportContext, file: string): Promise<ImportReport> {
   return await runImport<SiteJob, SiteContents>(context, {
     kind: 'osm',
-    reader: new URL('./read.ts', import.meta.url),
+    reader: new URL('./read-osm.ts', import.meta.url),
     job: async () => ({
       file,
       scope: context.downloads,

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { serve } from '../../../testing/serve.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { PriceSheetContents, SheetJob } from '../sheets/contents.ts';
+import type { PriceSheetContents, SheetJob } from '../sheets/sheet-contents.ts';
 import { readInProcess } from './read-in-process.ts';
 
-const OSM = new URL('../osm/read.ts', import.meta.url);
+const OSM = new URL('../osm/read-osm.ts', import.meta.url);
 const PRICES = new URL('../sheets/read-prices.ts', import.meta.url);
 const LIMITS = { heapMb: 512, limitMs: 600_000 };
 const never = new AbortController().signal;

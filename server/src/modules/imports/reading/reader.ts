@@ -6,7 +6,7 @@ export interface FileContents {
   lists: { rejects: Reject[] };
 }
 
-/** The module `read.ts` of a kind of import. Only the reading process loads it. */
+/** The module of a kind of import that exports `read`. Only the reading process loads it. */
 export interface Reader<Job, Contents extends FileContents> {
   /**
    * Reads and checks the files of a job completely.

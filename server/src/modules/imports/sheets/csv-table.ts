@@ -7,7 +7,7 @@ import type { Reject } from '../runs/reasons.ts';
 import { readSource, type SourceText } from '../reading/read-source.ts';
 import { recognise, wrongFile } from '../recognise.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { SheetJob } from './contents.ts';
+import type { SheetJob } from './sheet-contents.ts';
 import { parseRecords } from './csv-records.ts';
 
 /** Each column with its alternative names in the file, in lower case. */

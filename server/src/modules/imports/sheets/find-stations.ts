@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { findStationIds } from '../../stations/repository.ts';
-import type { StationCells } from './contents.ts';
+import type { StationCells } from './sheet-contents.ts';
 
 /**
  * Looks up the stations that rows name by our id or by the operator's own code.

@@ -7,7 +7,7 @@ import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Rows } from '../reading/read-in-process.ts';
 import { recordRows } from '../record-rows.ts';
 import type { ImportReport } from '../runs/report.ts';
-import type { PriceSheetContents, SheetPrice } from './contents.ts';
+import type { PriceSheetContents, SheetPrice } from './sheet-contents.ts';
 import { findSheetStations } from './find-stations.ts';
 import { importSheet } from './import-sheet.ts';
 import { dateRows, type DatedPrice, type Sheet } from './sheet-state.ts';

@@ -7,7 +7,7 @@ import type { ReadFiles } from '../reading/read-in-process.ts';
 import type { Subject } from '../runs/reasons.ts';
 import { emptyTally, type ImportReport } from '../runs/report.ts';
 import { runImport } from '../runs/run-import.ts';
-import type { SheetHead, SheetJob } from './contents.ts';
+import type { SheetHead, SheetJob } from './sheet-contents.ts';
 import { beginReading, endReading, findVersion, type Sheet } from './sheet-state.ts';
 
 interface SheetImport<Contents extends FileContents> {

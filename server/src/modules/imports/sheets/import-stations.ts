@@ -1,13 +1,16 @@
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import type { Executor } from '../../../db/database.ts';
 import { dropUnusedImages, lockImages, saveImages } from '../../images/repository.ts';
-import { keptStation } from '../../stations/kept.ts';
-import { saveOperatorStation, type OperatorStation } from '../../stations/facts/operator.ts';
+import { resolveStation } from '../../stations/redirects.ts';
+import {
+  saveOperatorStation,
+  type OperatorStation,
+} from '../../stations/facts/save-operator-station.ts';
 import type { ImportContext } from '../runs/import-context.ts';
 import type { ImportRun } from '../runs/import-run.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { ImportReport } from '../runs/report.ts';
-import type { SheetStation, StationCells, StationSheetContents } from './contents.ts';
+import type { SheetStation, StationCells, StationSheetContents } from './sheet-contents.ts';
 import { findSheetStations } from './find-stations.ts';
 import { importSheet } from './import-sheet.ts';
 
@@ -59,7 +62,7 @@ async function writeRows(
     const found = resolve(row, stationOf, run);
     if (!found) continue;
     const { id } = found;
-    const station = { ...found, id: id === undefined ? id : await keptStation(tx, id) };
+    const station = { ...found, id: id === undefined ? id : await resolveStation(tx, id) };
     const saved = await saveOperatorStation(tx, station);
     if ('problem' in saved) {
       run.reject({ ...placeOf(row), reason: 'position', detail: saved.problem });

@@ -4,7 +4,7 @@ import { STATION_MAX } from '@pieno/contract/station-limits.ts';
 import { readIsoTime, readItalianTime } from '../italian-time.ts';
 import { parsePrice } from '../../prices/price-text.ts';
 import type { Reject } from '../runs/reasons.ts';
-import type { PriceSheetContents, SheetJob, SheetPrice } from './contents.ts';
+import type { PriceSheetContents, SheetJob, SheetPrice } from './sheet-contents.ts';
 import { readTable, type TableRow } from './csv-table.ts';
 import { PRICE_SHEET } from '../formats.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UnusableImage } from '../../images/encode.ts';
 import type { Reject } from '../runs/reasons.ts';
 import { isAddress } from '../reading/read-source.ts';
-import type { SheetJob, SheetStation, StationSheetContents } from './contents.ts';
+import type { SheetJob, SheetStation, StationSheetContents } from './sheet-contents.ts';
 import { readTable } from './csv-table.ts';
 import { Pictures } from './pictures.ts';
 import { STATION_SHEET } from '../formats.ts';

@@ -5,7 +5,7 @@ import type { Executor } from '../../../db/database.ts';
 import { isAddress } from '../reading/read-source.ts';
 import type { Tally } from '../runs/report.ts';
 import type { Subject } from '../runs/reasons.ts';
-import type { SheetPrice } from './contents.ts';
+import type { SheetPrice } from './sheet-contents.ts';
 
 /** A sheet that is being read. */
 export interface Sheet {

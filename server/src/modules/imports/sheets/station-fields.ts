@@ -2,7 +2,7 @@
 import { phoneNumbers } from '@pieno/contract/stations/phone-numbers.ts';
 import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import { CATEGORIES, parseDecades } from '../../stations/fuels/fuel-categories.ts';
-import type { OperatorColumn } from '../../stations/facts/operator.ts';
+import type { OperatorColumn } from '../../stations/facts/save-operator-station.ts';
 import { tooLong } from '../../stations/facts/text-lengths.ts';
 
 type TextColumn = Exclude<OperatorColumn, 'logo_hash' | 'latitude' | 'longitude'>;

@@ -1,10 +1,10 @@
 /** Reads one row of the operator's list of stations. */
 import { altText, type GalleryEntry } from '../../stations/facts/gallery.ts';
-import type { OperatorFields } from '../../stations/facts/operator.ts';
+import type { OperatorFields } from '../../stations/facts/save-operator-station.ts';
 import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import { tooLong } from '../../stations/facts/text-lengths.ts';
 import type { Reject } from '../runs/reasons.ts';
-import type { StationData } from './contents.ts';
+import type { StationData } from './sheet-contents.ts';
 import type { TableRow } from './csv-table.ts';
 import type { Pictures } from './pictures.ts';
 import { readDegrees, readSells, readText, type Read } from './station-fields.ts';

@@ -3,7 +3,7 @@ import type { Area } from '@pieno/contract/prices/areas.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { median } from '../../../median.ts';
-import { MAY_RANK } from '../../stations/ranks.ts';
+import { MAY_RANK } from '../../stations/may-rank.ts';
 import { isSuspended } from '../../stations/states.ts';
 import { isFromFuture, lastInstants, type PriceAges } from '../evaluate/freshness.ts';
 import type { CurrentNeighbour } from '../evaluate/medals.ts';

@@ -1,7 +1,11 @@
 /** Lets the log of prices follow stations that are merged, and parted again (rule station-merge). Verdicts stay. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import { follow, type MovedRows, type Way } from '../../stations/follow.ts';
+import {
+  moveStationRows as follow,
+  type MovedRows,
+  type StationMove as Way,
+} from '../../stations/move-station-rows.ts';
 
 /**
  * Moves all that is said of a station's prices to another; the caller evaluates anew and derives the current prices.

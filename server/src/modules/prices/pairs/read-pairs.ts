@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
-import { RANKED_AREAS } from '../../stations/ranks.ts';
+import { RANKED_AREAS } from '../../stations/may-rank.ts';
 import { isSuspended } from '../../stations/states.ts';
 import type { Confirmation, Dispute, SaidPrice } from '../fold/pair-state.ts';
 import { rowSource } from '../log/word-rows.ts';

@@ -7,7 +7,11 @@ import { notFound, validation } from '../../../errors.ts';
 import { logAction, type LogActor } from '../../action-log/log-action.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { countryAt } from '../places/areas.ts';
-import { saveOperatorStation, type OperatorFields, type OperatorStation } from './operator.ts';
+import {
+  saveOperatorStation,
+  type OperatorFields,
+  type OperatorStation,
+} from './save-operator-station.ts';
 
 /** What became another of a station: by its name 'before → after', or nothing where only the name is told. */
 export type Edited = Readonly<Record<string, string | undefined>>;

@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
 import type { Station } from '../../../db/schema.gen.ts';
 import { columnsOf } from './columns.ts';
-import { OWN_PICTURES, ownColumn } from './operator.ts';
+import { OWN_PICTURES, ownColumn } from './save-operator-station.ts';
 
 const FACTS = columnsOf('merge');
 const PLACE = ['latitude', 'longitude'] as const;

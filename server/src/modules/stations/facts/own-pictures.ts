@@ -4,8 +4,8 @@ import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import type { PictureWords, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Executor } from '../../../db/database.ts';
 import { conflict, notFound } from '../../../errors.ts';
-import { imageUrl } from '../../images/address.ts';
-import { OWN_PICTURES } from './operator.ts';
+import { imageUrl } from '../../images/image-url.ts';
+import { OWN_PICTURES } from './save-operator-station.ts';
 
 /**
  * Reads a station's logo, and its photographs in their order.

@@ -75,8 +75,8 @@ export async function renameFuelType(tx: Executor, id: number, name: string): Pr
   await tx.updateTable('fuel_type').set({ name }).where('id', '=', id).execute();
 }
 
-/** Lets marks and states of a fuel type follow another, which must have none yet. */
-export async function moveFuelWords(tx: Executor, from: number, to: number): Promise<void> {
+/** Moves marks and states of a fuel type to another, which must have none yet. */
+export async function moveMarksAndStates(tx: Executor, from: number, to: number): Promise<void> {
   const moved = { fuel_type_id: to };
   await tx.updateTable('station_fuel').set(moved).where('fuel_type_id', '=', from).execute();
   await tx.updateTable('station_state').set(moved).where('fuel_type_id', '=', from).execute();

@@ -1,4 +1,4 @@
-import { isOnlyHere } from '@pieno/contract/only-here.ts';
+import { isLoopback } from '@pieno/contract/loopback.ts';
 import type { Invitation } from '@pieno/contract/invitations/invitations.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { BrandMark } from '@pieno/ui/frame/brand-mark.tsx';
@@ -40,7 +40,7 @@ export function InvitationCard({
           {m.admin_invitation_until({ when: dateTimeText(expires_at) })}
         </p>
         <p className={styles.once}>{m.admin_invitation_once()}</p>
-        {isOnlyHere(url) && (
+        {isLoopback(url) && (
           <div className={styles.once}>
             <Banner kind="error">{m.admin_invitation_local()}</Banner>
           </div>

@@ -1,0 +1,12 @@
+import type { User } from '@pieno/contract/accounts/visitor.ts';
+import { imageUrl } from '../images/image-url.ts';
+import type { UserRow } from './repository.ts';
+
+/** Converts an account to its form on the wire (rule account-user). Every response that holds a user uses it. */
+export function presentUser({ avatar_hash: avatar, agree_privacy_at, ...user }: UserRow): User {
+  return {
+    ...user,
+    avatar_image: avatar && imageUrl(avatar),
+    agree_privacy: agree_privacy_at !== null,
+  };
+}

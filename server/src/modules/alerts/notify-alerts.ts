@@ -1,0 +1,111 @@
+/** Notifies people of what their alerts wish for (rules alert-told, alert-unopened). */
+import { sql } from 'kysely';
+import type { AlertChannel } from '@pieno/contract/alerts/alerts.ts';
+import type { AlertNews } from '@pieno/contract/notifications/sent-params.ts';
+import type { Executor } from '../../db/database.ts';
+import { notifyAll, type Told } from '../notifications/notify.ts';
+import { alertNews } from './alert-news.ts';
+import { decide, type Decision } from './decide.ts';
+import type { News } from './evaluate-prices.ts';
+import { keyOf, type ModePrice } from './mode-prices.ts';
+import { nextSeven } from '../notifications/quiet-hours.ts';
+import { bestOf, pairOf, type RankedFuel } from './ranked-fuels.ts';
+import type { WishedAlert } from './wished-alerts.ts';
+
+/** What alerts are evaluated by. */
+export interface Prices {
+  /** All that ranks, but what drivers have just said. */
+  judged: readonly RankedFuel[];
+  /** What stations cost. */
+  costs: ReadonlyMap<string, ModePrice>;
+  news: readonly News[];
+}
+
+interface Outcome {
+  alert: WishedAlert;
+  decision: Decision;
+  best: RankedFuel | undefined;
+  /** True where what was told had been above the alert's price. */
+  isOver: boolean;
+}
+
+/**
+ * Evaluates alerts by the best price of their target, sends one message per person, and writes what it told.
+ * @param isNight of what changed in the night
+ */
+export async function notifyAlerts(
+  tx: Executor,
+  alerts: readonly WishedAlert[],
+  prices: Prices,
+  { now, isNight }: { now: Date; isNight: boolean },
+): Promise<void> {
+  const outcomes = alerts.map((alert) => judge(alert, prices, now));
+  await saveOutcomes(tx, outcomes, now);
+  const was = new Map(prices.news.map(({ fuel, was: before }) => [pairOf(fuel), before]));
+  const messages: Told[] = [];
+  for (const [userId, own] of Map.groupBy(outcomes, ({ alert }) => alert.userId)) {
+    const to = { userId, at: now };
+    const told = own.filter(({ decision }) => decision === 'tell');
+    if (told.length > 0) messages.push({ ...to, ...newsOf(told, was, isNight) });
+    const resting = own.filter(({ decision }) => decision === 'rest');
+    if (resting.length > 0) messages.push({ ...to, ...restOf(resting) });
+  }
+  await notifyAll(tx, messages);
+}
+
+function judge(alert: WishedAlert, { judged, costs }: Prices, now: Date): Outcome {
+  const { wish, below, toldStationId, knownSince } = alert;
+  const best = bestOf(judged, wish);
+  const there =
+    toldStationId === null ? undefined : costs.get(keyOf(toldStationId, wish.decade, wish.mode));
+  const { price = 0, was = 0, since = '' } = there ?? {};
+  const isOver = price > below || (was > below && since > knownSince.toISOString());
+  const isReleased = there === undefined || isOver;
+  return { alert, best, isOver, decision: decide(alert, best?.price, { isReleased, now }) };
+}
+
+function newsOf(told: readonly Outcome[], was: ReadonlyMap<string, number>, night: boolean) {
+  const all = told.map(({ alert, best }) =>
+    alertNews(alert, best!, was.get(pairOf(best!)) ?? best!.price),
+  );
+  const news = all.toSorted(bestFirst);
+  // What was put off from the day before is not of the night.
+  const isOfNight = night && told.every(({ best }) => was.has(pairOf(best!)));
+  const params = { news, night: isOfNight };
+  return { kind: 'alert' as const, params, channels: channelsOf(told) };
+}
+
+/** By what a fill saves, then by the price. */
+const bestFirst = (a: AlertNews, b: AlertNews): number =>
+  (b.saving_cents ?? 0) - (a.saving_cents ?? 0) || a.price - b.price;
+
+function restOf(resting: readonly Outcome[]) {
+  const params = { alert_ids: resting.map(({ alert }) => alert.id) };
+  return { kind: 'alert_paused' as const, params, channels: channelsOf(resting) };
+}
+
+const channelsOf = (outcomes: readonly Outcome[]): AlertChannel[] => [
+  ...new Set(outcomes.flatMap(({ alert }) => alert.channels)),
+];
+
+async function saveOutcomes(tx: Executor, outcomes: readonly Outcome[], now: Date): Promise<void> {
+  const rows = outcomes.map(({ alert: { id }, decision, best, isOver }) => ({
+    id,
+    decision,
+    price: best?.price,
+    station: best?.stationId,
+    over: isOver,
+  }));
+  await sql`
+    update alert set
+      told_at = case when decision = 'tell' then ${now}::timestamptz else told_at end,
+      told_price = case when decision = 'tell' then outcome.price when decision = 'later' and over then null else told_price end,
+      told_station_id = case when decision = 'tell' then outcome.station else told_station_id end,
+      unopened = unopened + case when decision = 'tell' then 1 else 0 end,
+      again_at = case decision when 'later' then ${nextSeven(now)}::timestamptz when 'nothing' then again_at end,
+      paused_at = case when decision = 'rest' then ${now}::timestamptz end,
+      paused_by = case when decision = 'rest' then 'unopened' end
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as outcome(id bigint, decision text, price integer, station integer, over boolean)
+    where alert.id = outcome.id`.execute(tx);
+}

@@ -1,0 +1,56 @@
+import type { MailTrouble, MailWaiting } from '@pieno/contract/mail/mail-words.ts';
+import type { Executor } from '../../db/database.ts';
+
+/**
+ * Notes that a mail has not left (rule mail-waits).
+ * @param mail what it is about, the same each time it is tried; never an address
+ * @returns true for the first mail that waits at that server for that reason: it is logged once
+ */
+export async function noteWaitingMail(
+  db: Executor,
+  mail: string,
+  { host, reason, answer }: MailTrouble,
+  now: Date,
+): Promise<boolean> {
+  const same = await db
+    .selectFrom('mail_waiting')
+    .select('mail')
+    .where('host', '=', host)
+    .where('reason', '=', reason)
+    .limit(1)
+    .executeTakeFirst();
+  await db
+    .insertInto('mail_waiting')
+    .values({ mail, since: now, tried_at: now, host, reason, answer })
+    .onConflict((conflict) =>
+      conflict.column('mail').doUpdateSet({ tried_at: now, host, reason, answer }),
+    )
+    .execute();
+  return !same;
+}
+
+/** Forgets all waiting mails once one has left: jobs send theirs again by themselves. @returns how many had waited */
+export async function forgetWaitingMails(db: Executor): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('mail_waiting').executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/**
+ * Summarises the mails that wait. A single refused recipient is left out: anybody may mistype an address.
+ * @returns null where nothing waits
+ */
+export async function findWaitingMails(db: Executor): Promise<MailWaiting | null> {
+  const { count, since } = await db
+    .selectFrom('mail_waiting')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('since').as('since')])
+    .executeTakeFirstOrThrow();
+  const newest = await db
+    .selectFrom('mail_waiting')
+    .select(['host', 'reason', 'answer'])
+    .orderBy('tried_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest || since === null || (Number(count) === 1 && newest.reason === 'recipient'))
+    return null;
+  return { count: Number(count), since: since.toISOString(), ...newest };
+}

@@ -1,0 +1,28 @@
+/** The ministry's daily file confirms each of its prices (rule price-ministry-word). */
+import { sql } from 'kysely';
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
+import type { Executor } from '../../db/database.ts';
+import { LAST_FILES, type MinistryState } from './state.ts';
+
+/** The newest file that was imported and not undone. */
+export interface MinistryWord {
+  /** The id of its run. */
+  run: number;
+  /** Eight in the morning of its day, when what it says holds; or when it was imported, if that was before. */
+  at: Date;
+  /** Prices that the file does not state, as '{station}/{fuel type}'. */
+  silent: ReadonlySet<string>;
+}
+
+/** Reads what the newest file confirms; undefined when there is none that says so. */
+export async function readMinistryWord(db: Executor): Promise<MinistryWord | undefined> {
+  const { rows } = await sql<{ id: number; silent: MinistryState['silent'] | null; at: Date }>`
+    select id, report #> '{state,silent}' as silent,
+      least(finished_at, (day + time '08:00') at time zone ${sql.lit(TIME_ZONE)}) as at
+    from ${LAST_FILES} last
+  `.execute(db);
+  const [row] = rows;
+  if (!row?.silent) return undefined;
+  const silent = new Set(row.silent.map(([station, fuel]) => `${station}/${fuel}`));
+  return { run: row.id, at: row.at, silent };
+}

@@ -1,0 +1,24 @@
+import { withdrawVouching } from '../accounts/known-drivers.ts';
+import type { PriceChange } from '../prices/price-change.ts';
+import { silencePerson } from '../prices/log/leave.ts';
+import { closeDisputes, discountDisputant } from '../prices/log/disputes/disputes.ts';
+import { forgetFlags } from '../reviews/forget-reviews.ts';
+import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
+import { clearStates } from '../stations/states.ts';
+
+/**
+ * Rejects a locked person's unsettled claims, disputes, states and flags, and cancels their scheduled prices. What the
+ * person reported as a driver counts no more: other people's reports are evaluated again without it. Nobody answers for
+ * the person any more (rule admin-known).
+ * @param claimant the person, as a hash
+ */
+export async function endPersonReports(change: PriceChange, claimant: string): Promise<void> {
+  const { tx, now } = change;
+  change.show((await cancelSchedules(tx, now, { claimant })).announced);
+  await silencePerson(change, claimant, { by: 'administrator', reason: 'locked' });
+  await closeDisputes(change, { claimant }, 'wrong');
+  await discountDisputant(change, claimant);
+  change.show(await clearStates(tx, now, { claimant }));
+  await forgetFlags(tx, claimant);
+  await withdrawVouching(tx, claimant);
+}

@@ -1,0 +1,87 @@
+/** Authors submit reviews and objections, owners answers. Functions take an open transaction that has locked the board. */
+import { sql } from 'kysely';
+import type { ReviewDraft } from '@pieno/contract/reviews/reviews.ts';
+import type { Executor } from '../../db/database.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { findOwnReview, ofStation } from './reviews.ts';
+
+/** Who reviews which station, which redirects nowhere. */
+export interface Reviewer {
+  userId: string;
+  station: number;
+  now: Date;
+}
+
+/**
+ * Writes a person's review of a station, or changes it: an administrator's decision, and the flags that it was about, are
+ * forgotten then (rule reviews-hidden). So that a merge can be undone, the row that led here goes on.
+ * @throws conflict `review_settled` for one that is hidden
+ */
+export async function saveReview(
+  tx: Executor,
+  { userId: user_id, station: station_id, now: written_at }: Reviewer,
+  { stars, chips, text }: ReviewDraft,
+): Promise<void> {
+  const own = await findOwnReview(tx, user_id, station_id);
+  if (own?.hidden) throw conflict('review_settled');
+  // An empty text is none.
+  const said = { stars, chips: JSON.stringify(chips ?? {}), text: text || null, written_at };
+  if (!own) {
+    await tx
+      .insertInto('review')
+      .values({ user_id, station_id, ...said })
+      .execute();
+    return;
+  }
+  const flags = sql<string>`case when decided_at is null then flags else '{}' end`;
+  await tx
+    .updateTable('review')
+    .set({ ...said, flags, decided_at: null, objection: null })
+    .where('id', '=', own.id)
+    .execute();
+}
+
+/** Deletes what a person has said of a station; of what is hidden, the words alone: deleting is no way around. */
+export async function deleteReview(tx: Executor, { userId, station }: Reviewer): Promise<void> {
+  const all = sql`user_id = ${userId} and ${ofStation(station)}`;
+  await sql`delete from review where ${all} and hidden_reason is null`.execute(tx);
+  await sql`
+    update review set text = null, chips = '{}', answer = null, answered_at = null, objection = null, waits_since = null
+    where ${all}
+  `.execute(tx);
+}
+
+/**
+ * Notes what an author has against the hiding, for an administrator to decide.
+ * @throws notFound without a review; conflict `review_settled` for one that is shown, or objected already
+ */
+export async function objectToHiding(
+  tx: Executor,
+  { userId, station, now }: Reviewer,
+  objection: string,
+): Promise<void> {
+  const own = await findOwnReview(tx, userId, station);
+  if (!own) throw notFound();
+  if (!own.hidden || own.hidden.objection !== null) throw conflict('review_settled');
+  await tx
+    .updateTable('review')
+    .set((eb) => ({ objection, waits_since: eb.fn.coalesce('waits_since', eb.val(now)) }))
+    .where('id', '=', own.id)
+    .execute();
+}
+
+/** Writes the owner's answer in the place of the one before. @throws notFound for what is not shown at the station */
+export async function answerReview(
+  tx: Executor,
+  { id, station, now }: { id: number; station: number; now: Date },
+  answer: string,
+): Promise<void> {
+  await tx
+    .updateTable('review')
+    .set({ answer, answered_at: now })
+    .where('id', '=', id)
+    .where(ofStation(station))
+    .where('hidden_reason', 'is', null)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => notFound());
+}

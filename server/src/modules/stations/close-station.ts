@@ -1,0 +1,23 @@
+/** Closes stations for good (rule station-closed). */
+import type { Executor } from '../../db/database.ts';
+import { lockStation } from './lock-station.ts';
+import { bumpBoardVersion } from '../changes/board-version.ts';
+
+/**
+ * Closes a station at an instant, or opens it again.
+ * @param tx an open transaction that has locked the board
+ * @param closedAt null opens it
+ * @returns false when it was so already
+ * @throws notFound for an unknown or merged station
+ */
+export async function setClosedAt(
+  tx: Executor,
+  id: number,
+  closedAt: Date | null,
+): Promise<boolean> {
+  const { closed_at: before } = await lockStation(tx, id);
+  if ((before === null) === (closedAt === null)) return false;
+  await tx.updateTable('station').set({ closed_at: closedAt }).where('id', '=', id).execute();
+  await bumpBoardVersion(tx, [id]);
+  return true;
+}
