@@ -18,4 +18,4 @@ export interface GalleryMenuProps {
 }
 
 /** Pages by path. */
-export type GalleryPages = Readonly<Record<string, GalleryPage>>;
+export type GalleryRoutes = Readonly<Record<string, GalleryPage>>;

@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import styles from './pagination-page.module.css';
-import { PagesBar } from '../../kit/pages-bar.tsx';
+import { PaginationBar } from '../../kit/pagination-bar.tsx';
 
 const TOTAL = 9;
 /** Initial value of the input (rule gallery-tables). */
@@ -26,7 +26,7 @@ export function GoToPage() {
 
   return (
     <>
-      <PagesBar label="Pages to go to" total={TOTAL} page={page} onPage={go} />
+      <PaginationBar label="Pages to go to" total={TOTAL} page={page} onPage={go} />
       <form className={styles.go} onSubmit={submit} noValidate>
         <label>
           Go to page

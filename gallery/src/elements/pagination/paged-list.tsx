@@ -2,7 +2,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Medal } from '@pieno/ui/price/medal.tsx';
 import { useState } from 'react';
 import styles from './pagination-page.module.css';
-import { PagesBar } from '../../kit/pages-bar.tsx';
+import { PaginationBar } from '../../kit/pagination-bar.tsx';
 
 const PLACES = [
   'Tre Torri',
@@ -42,7 +42,7 @@ export function PagedList() {
       <p className={styles.now} role="status">
         Showing {from + 1}–{Math.min(from + PER_PAGE, PLACES.length)} of {PLACES.length}
       </p>
-      <PagesBar
+      <PaginationBar
         label="Pages of the list"
         total={Math.ceil(PLACES.length / PER_PAGE)}
         page={page}

@@ -1,7 +1,7 @@
 import IconFlag from '~icons/tabler/flag';
 import IconMapPin from '~icons/tabler/map-pin';
 import { Example } from '../../kit/examples/example.tsx';
-import { LANGUAGES } from '../../pages/languages.ts';
+import { LANGUAGES } from '../../company/languages.ts';
 import { FormPage } from '../form-page.tsx';
 import { EmailField } from './email-field.tsx';
 import { StationField } from './station-field.tsx';

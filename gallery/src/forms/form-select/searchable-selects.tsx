@@ -6,7 +6,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { MultiSelect, Select } from '@mantine/core';
-import { LANGUAGES } from '../../pages/languages.ts';
+import { LANGUAGES } from '../../company/languages.ts';
 import { SERVICES } from './options.ts';
 import styles from './searchable-selects.module.css';
 

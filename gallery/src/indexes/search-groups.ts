@@ -9,13 +9,13 @@ export function searchGroups(groups: readonly GalleryGroup[], query: string): Ga
   return groups
     .map((group) => ({
       ...group,
-      pages: Object.fromEntries(
-        Object.entries(group.pages).filter(([path, { title }]) =>
+      routes: Object.fromEntries(
+        Object.entries(group.routes).filter(([path, { title }]) =>
           `${asName(title)}\n${asName(path)}`.includes(wanted),
         ),
       ),
     }))
-    .filter(({ pages }) => Object.keys(pages).length > 0);
+    .filter(({ routes }) => Object.keys(routes).length > 0);
 }
 
 const asName = (text: string): string =>

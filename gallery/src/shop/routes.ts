@@ -1,6 +1,6 @@
-import type { GalleryPages } from '../gallery-page.ts';
+import type { GalleryRoutes } from '../gallery-page.ts';
 
-export const SHOP_PAGES: GalleryPages = {
+export const SHOP_ROUTES: GalleryRoutes = {
   '/shop-grid': {
     title: 'Shop Grid',
     about: 'Twelve things for the car, side by side',

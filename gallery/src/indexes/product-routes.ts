@@ -4,7 +4,7 @@ import IconGasStation from '~icons/tabler/gas-station';
 export const PRODUCT_GROUP = {
   name: 'Product',
   icon: IconGasStation,
-  pages: {
+  routes: {
     '/home': { title: 'Home', about: 'The best price of each fuel today' },
     '/social-login': { title: 'Welcome', about: 'The ways in, and a look around as a guest' },
     '/login': { title: 'Login', about: 'E-mail and password' },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { PagesBar } from '../../kit/pages-bar.tsx';
+import { PaginationBar } from '../../kit/pagination-bar.tsx';
 
 /** Pagination with the pages 1 2 3 … 9 (rule gallery-shop); every page shows the same sample products. */
-export function ShelfPages() {
+export function ShelfPagination() {
   const [page, setPage] = useState(1);
   return (
-    <PagesBar
+    <PaginationBar
       label="Pages of the shop"
       total={9}
       page={page}

@@ -1,6 +1,6 @@
-import type { GalleryPages } from '../gallery-page.ts';
+import type { GalleryRoutes } from '../gallery-page.ts';
 
-export const MENU_PAGES: GalleryPages = {
+export const MENU_ROUTES: GalleryRoutes = {
   '/header-menu': {
     title: 'Header Menu',
     about: 'A back arrow, the title, and the menu button',

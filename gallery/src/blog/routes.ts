@@ -1,6 +1,6 @@
-import type { GalleryPages } from '../gallery-page.ts';
+import type { GalleryRoutes } from '../gallery-page.ts';
 
-export const BLOG_PAGES: GalleryPages = {
+export const BLOG_ROUTES: GalleryRoutes = {
   '/blog-grid': {
     title: 'Blog Grid',
     about: 'Posts side by side, by category',

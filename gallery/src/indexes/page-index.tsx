@@ -1,14 +1,14 @@
 import { PAGE_GROUPS } from '../groups.ts';
 import { ExamplePage } from '../kit/examples/example-page.tsx';
-import { PageList } from './page-list.tsx';
-import { PRODUCT_GROUP } from './product-pages.ts';
+import { GroupLinks } from './group-links.tsx';
+import { PRODUCT_GROUP } from './product-routes.ts';
 
 /** The list of all pages, in the template's groups. */
-export function PagesPage() {
+export function PageIndex() {
   return (
     <ExamplePage>
       {[...PAGE_GROUPS, PRODUCT_GROUP].map((group) => (
-        <PageList key={group.name} {...group} />
+        <GroupLinks key={group.name} {...group} />
       ))}
     </ExamplePage>
   );

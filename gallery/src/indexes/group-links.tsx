@@ -2,19 +2,19 @@ import { Link } from '@pieno/ui/buttons/link.tsx';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { useId } from 'react';
 import type { GalleryPage } from '../gallery-page.ts';
-import styles from './page-list.module.css';
+import styles from './group-links.module.css';
 import type { Icon } from '@pieno/ui/icon.tsx';
 
-interface PageListProps {
+interface GroupLinksProps {
   name: string;
   icon: Icon;
-  pages: Readonly<Record<string, Pick<GalleryPage, 'title' | 'about'>>>;
+  routes: Readonly<Record<string, Pick<GalleryPage, 'title' | 'about'>>>;
 }
 
 /** A group of pages: links with titles and descriptions. */
-export function PageList({ name, icon: Outline, pages }: PageListProps) {
+export function GroupLinks({ name, icon: Outline, routes }: GroupLinksProps) {
   const headingId = useId();
-  const entries = Object.entries(pages);
+  const entries = Object.entries(routes);
   return (
     <section className={styles.group} aria-labelledby={headingId}>
       <div className={styles.head}>

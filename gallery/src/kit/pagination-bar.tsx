@@ -2,9 +2,9 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import { Pagination, type PaginationProps } from '@mantine/core';
-import styles from './pages-bar.module.css';
+import styles from './pagination-bar.module.css';
 
-interface PagesBarProps extends Pick<
+interface PaginationBarProps extends Pick<
   PaginationProps,
   'total' | 'gap' | 'withControls' | 'withEdges' | 'withPages'
 > {
@@ -23,7 +23,13 @@ const NAMES = {
 } as const;
 
 /** Mantine's pagination in the product's style, with at most seven items so that it fits a phone. */
-export function PagesBar({ label, page, onPage, look = 'plain', ...rest }: PagesBarProps) {
+export function PaginationBar({
+  label,
+  page,
+  onPage,
+  look = 'plain',
+  ...rest
+}: PaginationBarProps) {
   return (
     <nav className={styles.bar} aria-label={label} data-look={look}>
       <Pagination

@@ -1,6 +1,6 @@
-import type { GalleryPages } from '../gallery-page.ts';
+import type { GalleryRoutes } from '../gallery-page.ts';
 
-export const CHAT_PAGES: GalleryPages = {
+export const CHAT_ROUTES: GalleryRoutes = {
   '/chat-users': {
     title: 'Chat',
     about: 'Who is online, and whom you wrote to last',

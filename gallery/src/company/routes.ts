@@ -1,6 +1,6 @@
-import type { GalleryPages } from '../gallery-page.ts';
+import type { GalleryRoutes } from '../gallery-page.ts';
 
-export const SAMPLE_PAGES: GalleryPages = {
+export const COMPANY_ROUTES: GalleryRoutes = {
   '/hero-blocks': {
     title: 'Hero Blocks',
     about: 'A welcome that fills the screen',

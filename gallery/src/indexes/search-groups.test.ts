@@ -3,10 +3,10 @@ import { ELEMENT_GROUPS } from '../groups.ts';
 import { searchGroups } from './search-groups.ts';
 
 const found = (query: string) =>
-  searchGroups(ELEMENT_GROUPS, query).flatMap(({ pages }) => Object.keys(pages));
+  searchGroups(ELEMENT_GROUPS, query).flatMap(({ routes }) => Object.keys(routes));
 
 test('an empty query matches everything', () => {
-  const all = ELEMENT_GROUPS.flatMap(({ pages }) => Object.keys(pages));
+  const all = ELEMENT_GROUPS.flatMap(({ routes }) => Object.keys(routes));
   expect(found('  ')).toEqual(all);
 });
 

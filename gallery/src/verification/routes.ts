@@ -1,6 +1,6 @@
-import type { GalleryPages } from '../gallery-page.ts';
+import type { GalleryRoutes } from '../gallery-page.ts';
 
-export const VERIFICATION_PAGES: GalleryPages = {
+export const VERIFICATION_ROUTES: GalleryRoutes = {
   '/otp': {
     title: 'Phone Verification',
     about: 'A country code and a number',

@@ -5,15 +5,15 @@ import { page } from 'vitest/browser';
 import { ELEMENT_GROUPS, PAGE_GROUPS } from '../groups.ts';
 import { GALLERY_PAGES } from '../registry.ts';
 import { expectNoHorizontalScroll, testPage, UNBROKEN } from '../testing/test-page.tsx';
-import { ElementsPage } from './elements-page.tsx';
-import { PagesPage } from './pages-page.tsx';
+import { ElementIndex } from './element-index.tsx';
+import { PageIndex } from './page-index.tsx';
 
 const links = () =>
   page
     .getByRole('link')
     .elements()
     .map((link) => link.getAttribute('href'));
-const pathsOf = (groups: typeof PAGE_GROUPS) => groups.flatMap(({ pages }) => Object.keys(pages));
+const pathsOf = (groups: typeof PAGE_GROUPS) => groups.flatMap(({ routes }) => Object.keys(routes));
 
 test('every demo page of the contract is there, with a title, a line about it and a way back', () => {
   const ofContract = PAGES.filter(({ part }) => part === 'gallery').map(({ path }) => path);
@@ -27,31 +27,31 @@ test('every demo page of the contract is there, with a title, a line about it an
 });
 
 describe('/pages', () => {
-  testPage(<PagesPage />);
+  testPage(<PageIndex />);
 
   test('links to every page', async () => {
-    await show(<PagesPage />);
+    await show(<PageIndex />);
     expect(links()).toEqual(expect.arrayContaining(pathsOf(PAGE_GROUPS)));
   });
 });
 
 describe('/elements', () => {
-  testPage(<ElementsPage />);
+  testPage(<ElementIndex />);
   const search = page.getByRole('searchbox', { name: 'Search elements' });
 
   test('links to every element', async () => {
-    await show(<ElementsPage />);
+    await show(<ElementIndex />);
     expect(links()).toEqual(pathsOf(ELEMENT_GROUPS));
   });
 
   test('filters by name', async () => {
-    await show(<ElementsPage />);
+    await show(<ElementIndex />);
     await search.fill('side');
     expect(links()).toEqual(['/sidebar-left-menu', '/sidebar-right-menu']);
   });
 
   test('shows when nothing matches, and clears the search', async () => {
-    await show(<ElementsPage />);
+    await show(<ElementIndex />);
     await search.fill('carburettor');
     await expect.element(page.getByText('No element is called “carburettor”.')).toBeVisible();
     expect(links()).toEqual([]);
@@ -60,7 +60,7 @@ describe('/elements', () => {
   });
 
   test('a long search word without a match does not overflow', async () => {
-    await show(<ElementsPage />);
+    await show(<ElementIndex />);
     await search.fill(UNBROKEN);
     await expect.element(page.getByText(`No element is called “${UNBROKEN}”.`)).toBeVisible();
     expectNoHorizontalScroll();

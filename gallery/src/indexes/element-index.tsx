@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ELEMENT_GROUPS } from '../groups.ts';
 import { ExamplePage } from '../kit/examples/example-page.tsx';
 import { SearchField } from '../kit/fields/search-field.tsx';
-import styles from './elements-page.module.css';
-import { PageList } from './page-list.tsx';
+import styles from './element-index.module.css';
+import { GroupLinks } from './group-links.tsx';
 import { searchGroups } from './search-groups.ts';
 
 /** The list of all element pages, searchable by name. */
-export function ElementsPage() {
+export function ElementIndex() {
   const [query, setQuery] = useState('');
   const groups = searchGroups(ELEMENT_GROUPS, query);
   return (
@@ -17,7 +17,7 @@ export function ElementsPage() {
       {groups.length === 0 && <EmptyState message={`No element is called “${query.trim()}”.`} />}
       <div className={styles.groups}>
         {groups.map((group) => (
-          <PageList key={group.name} {...group} />
+          <GroupLinks key={group.name} {...group} />
         ))}
       </div>
     </ExamplePage>
