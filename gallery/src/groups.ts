@@ -1,4 +1,4 @@
-/** The demo pages in the template's groups (rule gallery-pages), in display order. */
+/** The demo pages in the template's groups, in display order (rule gallery-pages). */
 import IconArticle from '~icons/tabler/article';
 import IconBuildingStore from '~icons/tabler/building-store';
 import IconComponents from '~icons/tabler/components';
@@ -24,7 +24,7 @@ export interface GalleryGroup {
   routes: GalleryRoutes;
 }
 
-/** Whole pages, listed on /pages. */
+/** Listed on /pages. */
 export const PAGE_GROUPS: readonly GalleryGroup[] = [
   { name: 'Chat', icon: IconMessageCircle, routes: CHAT_ROUTES },
   { name: 'Shop', icon: IconBuildingStore, routes: SHOP_ROUTES },
@@ -33,7 +33,7 @@ export const PAGE_GROUPS: readonly GalleryGroup[] = [
   { name: 'Verification', icon: IconShieldCheck, routes: VERIFICATION_ROUTES },
 ];
 
-/** Single elements, listed on /elements. */
+/** Listed on /elements. */
 export const ELEMENT_GROUPS: readonly GalleryGroup[] = [
   { name: 'Header, footer and menus', icon: IconLayoutSidebar, routes: MENU_ROUTES },
   { name: 'Forms', icon: IconForms, routes: FORM_ROUTES },

@@ -1,4 +1,4 @@
-/** All demo pages by path. Contains only lazy imports: each page is a chunk of its own. */
+/** All demo pages by path. Only lazy imports: each page is a chunk of its own. */
 import { INDEX_ROUTES } from './indexes/routes.ts';
 import type { GalleryRoutes } from './gallery-page.ts';
 import { ELEMENT_GROUPS, PAGE_GROUPS } from './groups.ts';

@@ -12,7 +12,7 @@ import { NewsletterModal } from './newsletter-modal.tsx';
 /** 11-6-2022 23:24 (rule gallery-coming-soon), in San Marino's time zone. */
 const TARGET = new Date('2022-06-11T23:24:00+02:00');
 
-/** A launch page: a countdown, then an announcement. The demo's date is past, so it shows the announcement. */
+/** A countdown, then an announcement. The sample date is past, so the page shows the announcement. */
 export function ComingSoonPage() {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -30,7 +30,7 @@ describe('/language', () => {
     expect(languages[0]!.value).toBe('en');
   });
 
-  test('allows one to be selected', async () => {
+  test('selecting a language deselects the other one', async () => {
     await show(<LanguagePage />);
     const italian = page.getByRole('radio', { name: /^Italiano/ });
     await italian.click();
@@ -42,7 +42,7 @@ describe('/language', () => {
 describe('/fallback', () => {
   testPage(<FallbackPage />);
 
-  test('checks again on request', async () => {
+  test('"Try again" checks the connection', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show(<FallbackPage />);
     await expect
@@ -64,7 +64,7 @@ describe('/fallback', () => {
 describe('/coming-soon', () => {
   testPage(<ComingSoonPage />);
 
-  test('shows the launch, as its date is past', async () => {
+  test('a past launch date shows the announcement', async () => {
     await show(<ComingSoonPage />);
     await expect.element(page.getByText('11 June 2022 at 23:24')).toBeVisible();
     expect(page.getByRole('timer').elements()).toHaveLength(0);

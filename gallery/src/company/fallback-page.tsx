@@ -13,7 +13,7 @@ const WORDS: Record<Found, string> = {
   offline: 'Still nothing. We keep what you have seen so far.',
 };
 
-/** The page for a missing network; "Try again" checks whether the browser is online. */
+/** Shown without a network; "Try again" checks whether the browser is online. */
 export function FallbackPage() {
   const [found, setFound] = useState<Found>('untried');
   return (

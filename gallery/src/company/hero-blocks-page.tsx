@@ -5,7 +5,6 @@ import { PictureImage } from '../kit/pictures/picture-image.tsx';
 import { SCENES } from '../pictures/scenes.ts';
 import styles from './hero-blocks-page.module.css';
 
-/** A welcome page that fills the space between header and bottom bar. */
 export function HeroBlocksPage() {
   return (
     <ExamplePage layout="wide">

@@ -4,7 +4,7 @@ import { ExamplePage } from '../kit/examples/example-page.tsx';
 import styles from './language-page.module.css';
 import { LANGUAGES } from './languages.ts';
 
-/** A choice of language with native radio buttons, so that the arrow keys work. */
+/** Native radio buttons, so that the arrow keys work. */
 export function LanguagePage() {
   const [chosen, setChosen] = useState(LANGUAGES[0].code);
   return (

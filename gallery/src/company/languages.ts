@@ -6,7 +6,7 @@ export interface Language {
   english: string;
 }
 
-/** Sorted by English name, with English first. */
+/** By English name, with English first. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [
   { code: 'en', name: 'English', english: 'English' },
   { code: 'ar', name: 'العربية', english: 'Arabic' },

@@ -9,7 +9,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
 });
 
-/** The announcement that replaces the countdown. */
+/** Replaces the countdown. */
 export function Launched({ since }: { since: Date }) {
   return (
     <div className={styles.launched}>

@@ -4,7 +4,7 @@ import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import styles from './newsletter-modal.module.css';
 
-/** A dialog to subscribe to a newsletter; nothing is sent. */
+/** A newsletter form; nothing is sent. */
 export function NewsletterModal({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [isThanked, setThanked] = useState(false);

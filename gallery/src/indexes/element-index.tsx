@@ -7,7 +7,7 @@ import styles from './element-index.module.css';
 import { GroupLinks } from './group-links.tsx';
 import { searchGroups } from './search-groups.ts';
 
-/** The list of all element pages, searchable by name. */
+/** All element pages, searchable by name. */
 export function ElementIndex() {
   const [query, setQuery] = useState('');
   const groups = searchGroups(ELEMENT_GROUPS, query);

@@ -11,7 +11,7 @@ interface GroupLinksProps {
   routes: Readonly<Record<string, Pick<GalleryPage, 'title' | 'about'>>>;
 }
 
-/** A group of pages: links with titles and descriptions. */
+/** A group's pages: links with descriptions. */
 export function GroupLinks({ name, icon: Outline, routes }: GroupLinksProps) {
   const headingId = useId();
   const entries = Object.entries(routes);

@@ -15,7 +15,7 @@ const links = () =>
     .map((link) => link.getAttribute('href'));
 const pathsOf = (groups: typeof PAGE_GROUPS) => groups.flatMap(({ routes }) => Object.keys(routes));
 
-test('every demo page of the contract is there, with a title, a line about it and a way back', () => {
+test('every demo page of the contract has a title, a description and a back link', () => {
   const ofContract = PAGES.filter(({ part }) => part === 'gallery').map(({ path }) => path);
   expect(Object.keys(GALLERY_PAGES).toSorted()).toEqual(ofContract.toSorted());
   const all = new Set(PAGES.map(({ path }) => path));
@@ -50,7 +50,7 @@ describe('/elements', () => {
     expect(links()).toEqual(['/sidebar-left-menu', '/sidebar-right-menu']);
   });
 
-  test('shows when nothing matches, and clears the search', async () => {
+  test('a search without a match says so and can be cleared', async () => {
     await show(<ElementIndex />);
     await search.fill('carburettor');
     await expect.element(page.getByText('No element is called “carburettor”.')).toBeVisible();

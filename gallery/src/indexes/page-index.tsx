@@ -3,7 +3,7 @@ import { ExamplePage } from '../kit/examples/example-page.tsx';
 import { GroupLinks } from './group-links.tsx';
 import { PRODUCT_GROUP } from './product-routes.ts';
 
-/** The list of all pages, in the template's groups. */
+/** All pages in the template's groups. */
 export function PageIndex() {
   return (
     <ExamplePage>

@@ -1,6 +1,6 @@
 import IconGasStation from '~icons/tabler/gas-station';
 
-/** Pages of the product itself that the template lists beside the demo pages (rule gallery-pages). */
+/** Product pages that the template lists beside the demo pages (rule gallery-pages). */
 export const PRODUCT_GROUP = {
   name: 'Product',
   icon: IconGasStation,

@@ -1,8 +1,8 @@
 import type { GalleryGroup } from '../groups.ts';
 
 /**
- * Returns the groups with only those pages whose title or path contains the query. Ignores case, and treats
- * `Form Input` and `/form-input` as equal. Omits groups without matches.
+ * Keeps the pages whose title or path contains the query; omits groups without pages. Ignores case, and treats `Form
+ * Input` and `/form-input` as equal.
  */
 export function searchGroups(groups: readonly GalleryGroup[], query: string): GalleryGroup[] {
   const wanted = asName(query);

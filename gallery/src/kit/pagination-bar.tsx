@@ -22,7 +22,7 @@ const NAMES = {
   last: 'Last page',
 } as const;
 
-/** Mantine's pagination in the product's style, with at most seven items so that it fits a phone. */
+/** Mantine's pagination in the product's style; at most seven items, so that it fits a phone. */
 export function PaginationBar({
   label,
   page,

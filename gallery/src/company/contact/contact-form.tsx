@@ -9,7 +9,7 @@ import { rejectBlank } from '../../kit/fields/reject-blank.ts';
 import { ISSUES } from './office.ts';
 import { Thanks } from './thanks.tsx';
 
-/** A contact form. All fields are required; the browser validates them (rule gallery-articles). Nothing is sent. */
+/** All fields are required; the browser validates them (rule gallery-articles). Nothing is sent. */
 export function ContactForm() {
   const [sender, setSender] = useState<{ name: string; email: string }>();
   const send = (event: SubmitEvent<HTMLFormElement>) => {

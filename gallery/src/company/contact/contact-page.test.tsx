@@ -67,7 +67,7 @@ describe('/contact', () => {
     expect(thanks.elements()).toHaveLength(0);
   });
 
-  test('accepts the details once they are not blank', async () => {
+  test('accepts details that were blank before', async () => {
     await fillIn();
     await details.fill('   ');
     await details.fill('It is 1.659.');
@@ -75,7 +75,7 @@ describe('/contact', () => {
     await expect.element(thanks).toBeVisible();
   });
 
-  test('opens OpenStreetMap in a new tab, and makes no request before', async () => {
+  test('the map opens OpenStreetMap in a new tab and makes no earlier request', async () => {
     await show(<ContactPage />);
     const map = page.getByRole('group', { name: 'Map: Pieno, Borgo Maggiore' });
     await expect.element(map.getByRole('img', { name: 'Pieno, Borgo Maggiore' })).toBeVisible();

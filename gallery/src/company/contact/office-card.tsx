@@ -14,7 +14,7 @@ import { OFFICE, OFFICE_MAP } from './office.ts';
 const WORDS = { group: (count: number) => `${count} places`, from: String };
 const PINS = drawnPins([{ ...OFFICE, id: 1, color: BUSINESS_MARKER_COLOR }], WORDS);
 
-/** The office's address with a locally drawn map. OpenStreetMap is contacted only when the map is pressed. */
+/** An address with a locally drawn map. OpenStreetMap is contacted only when the map is pressed. */
 export function OfficeCard() {
   const { name, lines, phone, mail, hours } = OFFICE;
   return (

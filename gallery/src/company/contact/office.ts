@@ -9,7 +9,7 @@ export const OFFICE = {
   hours: 'Monday to Friday, 9:00 to 18:00',
 } as const;
 
-/** Address of the office's place on OpenStreetMap. */
+/** The office on OpenStreetMap. */
 export const OFFICE_MAP = `https://www.openstreetmap.org/?mlat=${OFFICE.latitude}&mlon=${OFFICE.longitude}#map=16/${OFFICE.latitude}/${OFFICE.longitude}`;
 
 export const ISSUES = [

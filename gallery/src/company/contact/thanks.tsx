@@ -9,10 +9,10 @@ interface ThanksProps {
   onAgain: () => void;
 }
 
-/** Moves the focus here, because the form with the focused button was removed. */
+/** Takes the focus, because the form with the focused button was removed. */
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
-/** Replaces the form after it was sent. */
+/** Replaces a sent form. */
 export function Thanks({ name, email, onAgain }: ThanksProps) {
   return (
     <Card>

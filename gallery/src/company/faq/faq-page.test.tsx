@@ -24,7 +24,7 @@ describe('/faq', () => {
     expect(TOPICS.map(({ name }) => name)).toEqual(['For Buyers', 'For Authors']);
   });
 
-  test('says of prices, pictures and owners what Pieno does', () => {
+  test('the answers about prices, pictures and owners match the product', () => {
     const answers = TOPICS.flatMap(({ questions }) => questions);
     const answer = (id: string) => answers.find((each) => each.id === id)!.text;
     expect(answer('send-price')).toContain('“Confermo”');
@@ -34,7 +34,7 @@ describe('/faq', () => {
     expect(answers.filter(({ text }) => /cannot|\byet\b|no account/u.test(text))).toEqual([]);
   });
 
-  test('answers one question at a time in each group', async () => {
+  test('opening a question closes the open one of its group', async () => {
     await show(<FaqPage />);
     await expect.poll(() => openIn(buyers!)).toEqual([title(0, 0)]);
     await buyers!.asked[2]!.click();
@@ -46,13 +46,13 @@ describe('/faq', () => {
     await expect.element(page.getByText(TOPICS[1]!.questions[4]!.text)).toBeVisible();
   });
 
-  test('closes an open question', async () => {
+  test('a press on an open question closes it', async () => {
     await show(<FaqPage />);
     await buyers!.asked[0]!.click();
     await expect.poll(() => openIn(buyers!)).toEqual([]);
   });
 
-  test('opens the question of the address, its group first', async () => {
+  test('the question in the query is open, and its group comes first', async () => {
     await show(
       <HostContext
         value={{ logout: () => undefined, open: () => undefined, query: { question: 'owner' } }}

@@ -7,8 +7,8 @@ import styles from './faq-page.module.css';
 import { TOPICS, type QuestionTopic } from './questions.ts';
 
 /**
- * Two groups of questions; in each, at most one question is open, initially the first. If the address names
- * a question (`?question=owner`), that one is open and its group comes first.
+ * Two groups of questions; in each, at most one question is open, initially the first. A question in the query
+ * (`?question=owner`) is open, and its group comes first.
  */
 export function FaqPage() {
   const { question } = useHost().query;

@@ -12,7 +12,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { markRead, markUnread, useRead } from './read-store.ts';
 import { findNotification, NOTIFICATIONS } from './sample-notifications.ts';
 
-/** The notification named in the address (`?notification=petrol-fell`); opening it marks it as read. */
+/** Shows the notification in the query (`?notification=petrol-fell`) and marks it as read. */
 export function NotificationDetailsPage() {
   const { query } = useHost();
   const { id, icon, color, title, paragraphs, day, time, action } = findNotification(

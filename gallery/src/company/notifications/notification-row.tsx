@@ -9,7 +9,7 @@ interface NotificationRowProps {
   isRead: boolean;
 }
 
-/** A row of the list; the whole row opens the notification. */
+/** The whole row is a link to the notification. */
 export function NotificationRow({ notification, isRead }: NotificationRowProps) {
   const { icon, color, title, paragraphs, time } = notification;
   return (

@@ -55,7 +55,7 @@ describe('/notifications', () => {
     await expect.element(markAll).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('filters the unread, and shows when there are none', async () => {
+  test('the filter shows unread notifications, or that there are none', async () => {
     await show(<NotificationsPage />);
     await page.getByRole('radio', { name: 'Unread' }).click();
     expect(links()).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { createVisitStore } from '../../kit/visit-store.ts';
 import { NOTIFICATIONS, READ_BEFORE } from './sample-notifications.ts';
 
-/** The ids of the notifications that were read. */
+/** Ids of the read notifications. */
 const store = createVisitStore<ReadonlySet<string>>(READ_BEFORE);
 export const { useValue: useRead, restore: restoreRead } = store;
 

@@ -11,10 +11,10 @@ import type { Icon } from '@pieno/ui/icon.tsx';
 export interface Notification {
   id: string;
   icon: Icon;
-  /** One of the product's colours as CSS, e.g. `var(--gold)`. */
+  /** A product colour as CSS, e.g. `var(--gold)`. */
   color: string;
   title: string;
-  /** The text; the list shows only the first paragraph. */
+  /** The list shows only the first paragraph. */
   paragraphs: readonly [string, ...string[]];
   day: 'Today' | 'Yesterday' | 'Last week';
   time: string;
@@ -22,11 +22,10 @@ export interface Notification {
   action: { to: string; label: string };
 }
 
-/** Returns the path of a notification's page. */
 export const notificationPath = ({ id }: Pick<Notification, 'id'>): string =>
   `/notification-details?notification=${id}`;
 
-/** The sample notifications, newest first. */
+/** Newest first. */
 export const NOTIFICATIONS: readonly Notification[] = [
   {
     id: 'petrol-fell',
@@ -122,7 +121,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
   },
 ];
 
-/** Ids of the notifications that are initially read. */
+/** Ids of the initially read notifications. */
 export const READ_BEFORE: ReadonlySet<string> = new Set([
   'parcel-left',
   'new-story',
@@ -131,5 +130,5 @@ export const READ_BEFORE: ReadonlySet<string> = new Set([
 
 const byId = new Map<unknown, Notification>(NOTIFICATIONS.map((one) => [one.id, one]));
 
-/** Returns the notification with this id, or the newest one when there is none. */
+/** Returns the newest notification for an unknown id. */
 export const findNotification = (id: unknown): Notification => byId.get(id) ?? NOTIFICATIONS[0]!;

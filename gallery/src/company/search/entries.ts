@@ -9,7 +9,6 @@ import { MEMBERS } from '../team/members.ts';
 export const KINDS = ['Blog', 'Shop', 'Help', 'Team'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** An entry of the search index. */
 export interface Entry {
   kind: Kind;
   title: string;
@@ -18,7 +17,7 @@ export interface Entry {
   picture?: Picture;
 }
 
-/** All searchable entries: posts, products in stock, services, questions and team members. */
+/** Posts, products in stock, services, questions and team members. */
 export const ENTRIES: readonly Entry[] = [
   ...POSTS.map((post) => ({
     kind: 'Blog' as const,

@@ -10,11 +10,11 @@ import styles from './result-row.module.css';
 
 interface ResultRowProps {
   entry: Entry;
-  /** The words to highlight. */
+  /** Words to highlight. */
   words: readonly string[];
 }
 
-/** A search result; the whole row links to it. */
+/** The whole row is a link to the result. */
 export function ResultRow({ entry: { kind, title, text, path, picture }, words }: ResultRowProps) {
   const mark = (sentence: string) => (
     <Highlight component="span" inherit highlight={[...words]}>

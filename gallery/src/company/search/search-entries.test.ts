@@ -22,7 +22,7 @@ test('an empty query finds nothing', () => {
   expect(found('  ')).toEqual([]);
 });
 
-test('a word counts once', () => {
+test('a repeated word of the query counts once', () => {
   expect(wordsOf(' Mug  mug warm ')).toEqual(['mug', 'warm']);
 });
 

@@ -1,11 +1,13 @@
 import type { Entry } from './entries.ts';
 
-/** Splits a query into lower-case words without duplicates. */
+/** Splits a query into distinct lower-case words. */
 export const wordsOf = (query: string): string[] => [
   ...new Set(query.toLowerCase().split(/\s+/).filter(Boolean)),
 ];
 
-/** Returns the entries with every word of the query, those with all words in the title first; none without words. */
+/**
+ * Returns the entries that contain every word; entries with every word in the title come first. No words, no entries.
+ */
 export function searchEntries(entries: readonly Entry[], query: string): Entry[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];

@@ -32,7 +32,7 @@ describe('/search-result', () => {
     expect(marked).toHaveLength(4);
   });
 
-  test('uses the query of the address', async () => {
+  test('searches for the query in the address', async () => {
     await show(
       <HostContext value={{ logout: () => undefined, open: () => undefined, query: { q: 'mug' } }}>
         <SearchResultPage />
@@ -43,7 +43,7 @@ describe('/search-result', () => {
     await expect.element(page.getByText('1 result', { exact: true })).toBeVisible();
   });
 
-  test('searches one kind on request', async () => {
+  test('a chosen kind limits the results', async () => {
     await show(<SearchResultPage />);
     await kind('Shop').click();
     expect(links()).toEqual([CHARGING[1]]);
@@ -55,7 +55,7 @@ describe('/search-result', () => {
     expect(links()).toEqual(['/blog-details?post=third-decimal']);
   });
 
-  test('shows when nothing is found, with suggestions', async () => {
+  test('a search without results shows suggestions', async () => {
     await show(<SearchResultPage />);
     await search.fill('carburettor');
     await expect.element(page.getByText('Nothing here speaks of “carburettor”.')).toBeVisible();

@@ -16,7 +16,7 @@ type Filter = Kind | 'All';
 const FILTERS = (['All', ...KINDS] as const).map((value) => ({ value, label: value }));
 const SUGGESTIONS = ['charging', 'price', 'station'] as const;
 
-/** A search over the demo pages; the address can contain the initial query (`?q=diesel`). */
+/** The address can contain the initial query (`?q=diesel`). */
 export function SearchResultPage() {
   const { q } = useHost().query;
   const [query, setQuery] = useState(typeof q === 'string' ? q : SUGGESTIONS[0]);

@@ -8,7 +8,7 @@ import { SERVICES, STEPS } from './services.ts';
 describe('/our-service', () => {
   testPage(<OurServicePage />);
 
-  test('says how owners publish, and what waits without a network', () => {
+  test('explains how owners publish and what waits for the network', () => {
     const text = (id: string) => SERVICES.find((each) => each.id === id)!.text;
     expect(text('owner')).toContain('from your phone');
     expect(text('offline')).toContain('goes by itself');

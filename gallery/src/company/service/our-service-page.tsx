@@ -7,7 +7,6 @@ import { SCENES } from '../../pictures/scenes.ts';
 import styles from './our-service-page.module.css';
 import { SERVICES, STEPS } from './services.ts';
 
-/** The services, the steps of the process, and a link to ask for an offer. */
 export function OurServicePage() {
   return (
     <ExamplePage layout="wide">

@@ -10,7 +10,7 @@ import type { Icon } from '@pieno/ui/icon.tsx';
 export interface Service {
   id: string;
   icon: Icon;
-  /** One of the product's colours as CSS, e.g. `var(--gold)`. */
+  /** A product colour as CSS, e.g. `var(--gold)`. */
   color: string;
   name: string;
   text: string;

@@ -6,7 +6,6 @@ import IconPhone from '~icons/tabler/phone';
 import styles from './member-card.module.css';
 import { mailOf, type Member } from './members.ts';
 
-/** A team member with links to call, mail or chat. */
 export function MemberCard({ member }: { member: Member }) {
   const { id, name, picture, role, about, phone } = member;
   return (

@@ -11,7 +11,7 @@ interface PageTurnerProps {
   onPage: (page: number) => void;
 }
 
-/** Shows the visible range of rows and the pagination. */
+/** The range of visible rows, and the pagination. */
 export function PageTurner({ page, pageSize, found, all, onPage }: PageTurnerProps) {
   const first = page * pageSize + 1;
   const last = Math.min(found, first + pageSize - 1);

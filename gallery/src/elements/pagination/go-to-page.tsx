@@ -7,7 +7,7 @@ const TOTAL = 9;
 /** Initial value of the input (rule gallery-tables). */
 const FIRST = 3;
 
-/** An input for a page number; a number out of range selects the nearest page. */
+/** A number out of range selects the nearest page. */
 export function GoToPage() {
   const [page, setPage] = useState(FIRST);
   const [typed, setTyped] = useState(String(FIRST));
@@ -19,7 +19,7 @@ export function GoToPage() {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // Input that is not a number keeps the current page.
+    // If the input is not a number, the page stays.
     const wanted = Number.parseInt(typed, 10);
     go(Number.isNaN(wanted) ? page : wanted);
   };

@@ -32,7 +32,6 @@ function Places({ from, count }: { from: number; count: number }) {
   );
 }
 
-/** A list with pagination. */
 export function PagedList() {
   const [page, setPage] = useState(1);
   const from = (page - 1) * PER_PAGE;
@@ -52,7 +51,7 @@ export function PagedList() {
   );
 }
 
-/** A list with a button that shows more entries. */
+/** A button shows more entries. */
 export function GrowingList() {
   const [count, setCount] = useState(PER_PAGE);
   const left = PLACES.length - count;

@@ -3,7 +3,7 @@ import { SuggestField } from './suggest-field.tsx';
 
 const HOSTS = ['example.com', 'example.org', 'post.example', 'mail.example'];
 
-/** An e-mail field that suggests domains once something is typed before the @. */
+/** Suggests domains once something is typed before the @. */
 export function EmailField() {
   const [email, setEmail] = useState('');
   const [name] = email.split('@');

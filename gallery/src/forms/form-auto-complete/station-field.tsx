@@ -3,7 +3,7 @@ import styles from './station-field.module.css';
 import { STATIONS } from './suggestions.ts';
 import { SuggestField } from './suggest-field.tsx';
 
-/** A field that suggests stations by name; the selected one is shown below with its street. */
+/** Suggests stations by name, and shows the street of the selected one. */
 export function StationField() {
   const [name, setName] = useState('');
   return (

@@ -10,16 +10,16 @@ import {
 } from '@mantine/core';
 import styles from './suggest-field.module.css';
 
-/** Matches anywhere in a suggestion, ignoring case; an empty input has no suggestions (rule gallery-forms). */
+/** Matches any part of a suggestion, ignoring case; empty input matches nothing (rule gallery-forms). */
 const filter: OptionsFilter = (input) =>
   input.search.trim() === '' ? [] : (defaultOptionsFilter(input) as ReturnType<OptionsFilter>);
 
 interface SuggestFieldProps extends AutocompleteProps {
-  /** Notes shown below suggestions, keyed by suggestion. */
+  /** Notes below suggestions, keyed by suggestion. */
   notes?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A text field that suggests entries containing the typed text; other values are accepted too. */
+/** Suggests entries that contain the typed text; other values are accepted too. */
 export function SuggestField({ notes, ...field }: SuggestFieldProps) {
   return (
     <Autocomplete

@@ -4,7 +4,7 @@ import styles from './form-check-page.module.css';
 
 const FUELS = ['Petrol', 'Diesel', 'LPG', 'Methane'] as const;
 
-/** A parent checkbox that checks or unchecks all children; indeterminate when only some are checked. */
+/** The parent checks or unchecks all children; it is indeterminate when some are checked. */
 export function AllOfThem() {
   const [chosen, setChosen] = useState<readonly string[]>(['Petrol']);
   const areAll = chosen.length === FUELS.length;

@@ -18,7 +18,7 @@ const SERVICES = [
 
 const MAX = 2;
 
-/** Checkbox cards of which one or two must be chosen. */
+/** One or two cards must be chosen. */
 export function CardChoice() {
   const [chosen, setChosen] = useState<string[]>(['Coffee']);
   return (

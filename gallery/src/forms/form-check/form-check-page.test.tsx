@@ -9,7 +9,7 @@ const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 describe('/form-check', () => {
   testPage(<FormCheckPage />);
 
-  test('one checkbox selects all', async () => {
+  test('the parent checkbox selects all children', async () => {
     await show(<FormCheckPage />);
     await expect.element(box('All fuels')).toBePartiallyChecked();
     await box('All fuels').click();

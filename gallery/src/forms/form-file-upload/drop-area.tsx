@@ -4,7 +4,7 @@ import { ACCEPTED, refusalOf, sizeOf } from './accepted.ts';
 import styles from './drop-area.module.css';
 import { FileRow } from './file-row.tsx';
 
-/** An area to drop or choose files, with a list of them; nothing is uploaded. */
+/** Files can be dropped or chosen; nothing is uploaded. */
 export function DropArea() {
   const id = useId();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -31,7 +31,7 @@ export function DropArea() {
           className={styles.input}
           aria-label="Choose pictures"
           aria-describedby={`${id}-types`}
-          // The file input covers the area, so the browser handles the drop itself.
+          // The input covers the area, so the browser handles the drop.
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}

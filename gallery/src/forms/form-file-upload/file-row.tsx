@@ -5,15 +5,14 @@ import styles from './file-row.module.css';
 
 interface FileRowProps {
   name: string;
-  /** The file's size, or the progress of its upload. */
+  /** File size, or progress of the upload. */
   note: ReactNode;
   tone?: 'plain' | 'done' | 'failed';
-  /** Shown below name and note, e.g. a progress bar. */
+  /** Below name and note, e.g. a progress bar. */
   children?: ReactNode;
   onRemove?: () => void;
 }
 
-/** A row for a chosen file. */
 export function FileRow({ name, note, tone = 'plain', children, onRemove }: FileRowProps) {
   return (
     <div className={styles.row} data-tone={tone}>

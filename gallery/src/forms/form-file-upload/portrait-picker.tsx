@@ -6,7 +6,7 @@ import { PEOPLE } from '../../pictures/people.ts';
 import { ACCEPTED, refusalOf } from './accepted.ts';
 import styles from './portrait-picker.module.css';
 
-/** A picker for a profile picture, with a preview. */
+/** A profile picture with a preview. */
 export function PortraitPicker() {
   const [picture, setPicture] = useState<string>();
   const [refusal, setRefusal] = useState<string>();

@@ -8,7 +8,7 @@ import { FileRow } from './file-row.tsx';
 const PERCENT = 93;
 const SECONDS_LEFT = 17;
 
-/** A simulated upload that stays at 93 %. */
+/** Stays at 93 %. */
 export function RunningUpload() {
   const [isStopped, setStopped] = useState(false);
   if (isStopped) {

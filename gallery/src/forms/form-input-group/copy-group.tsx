@@ -5,7 +5,7 @@ import { InputGroup } from './input-group.tsx';
 
 const ADDRESS = 'https://pieno.example/ranking/10';
 
-/** A read-only address with a button that copies it. */
+/** A button copies the read-only address. */
 export function CopyGroup() {
   const clipboard = useClipboard();
   const Outline = clipboard.copied ? IconCheck : IconCopy;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { InputGroup } from './input-group.tsx';
 
-/** An input with its submit button in one frame. */
+/** An input and its submit button in one frame. */
 export function CouponGroup() {
   const [code, setCode] = useState('');
   const [applied, setApplied] = useState('');

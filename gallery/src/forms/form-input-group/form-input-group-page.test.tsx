@@ -28,7 +28,7 @@ describe('/form-input-group', () => {
     await expect.element(button('One more')).toBeDisabled();
   });
 
-  test('another number can be typed in', async () => {
+  test('the stepper accepts a typed number', async () => {
     await show(<FormInputGroupPage />);
     await field('Pieces').fill('');
     await expect.element(field('Pieces')).toHaveValue('');

@@ -3,14 +3,14 @@ import styles from './input-group.module.css';
 
 interface InputGroupProps {
   label: string;
-  /** Error message; its id is the control's id followed by `-error`. */
+  /** Error message; its id is the control's id and `-error`. */
   error?: string;
   size?: 'sm' | 'md' | 'lg';
   /** Renders the control with this id, and its add-ons. */
   children: (id: string) => ReactNode;
 }
 
-/** Controls and their add-ons in one frame, with a label and an error message. */
+/** Controls and add-ons in one frame, with label and error. */
 export function InputGroup({ label, error, size = 'md', children }: InputGroupProps) {
   const id = useId();
   return (

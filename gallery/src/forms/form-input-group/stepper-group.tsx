@@ -5,7 +5,7 @@ import { QUANTITY } from '../../shop/product.ts';
 import { usePieces } from '../../shop/use-pieces.ts';
 import { InputGroup } from './input-group.tsx';
 
-/** An input for a quantity, with minus and plus buttons. */
+/** A quantity with minus and plus buttons. */
 export function StepperGroup() {
   const [pieces, setPieces] = useState(1);
   const { shown, change, leave } = usePieces(pieces, setPieces);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Addon, InputGroup } from './input-group.tsx';
 
-/** An input enabled by a checkbox, and two inputs of which radio buttons enable one. */
+/** A checkbox enables one input; radio buttons enable one of two. */
 export function TickGroups() {
   const [isLimited, setLimited] = useState(true);
   const [by, setBy] = useState<'price' | 'distance'>('price');

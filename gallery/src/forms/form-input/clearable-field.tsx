@@ -4,7 +4,6 @@ import { CloseButton, TextInput } from '@mantine/core';
 import IconSearch from '~icons/tabler/search';
 import { useState } from 'react';
 
-/** A field with a button that clears it. */
 export function ClearableField() {
   const [value, setValue] = useState('Tre Torri');
   return (

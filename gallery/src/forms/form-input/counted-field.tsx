@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const MAX = 40;
 
-/** A field for up to forty characters that shows how many are left. */
+/** Up to forty characters; shows how many are left. */
 export function CountedField() {
   const [value, setValue] = useState('Cheap, clean, and open on Sundays');
   return (

@@ -13,7 +13,7 @@ import { CountedField } from './counted-field.tsx';
 import styles from './form-input-page.module.css';
 import { PasswordExample } from './password-example.tsx';
 
-/** Input types; the type decides on the virtual keyboard, the picker and the validation. */
+/** The type selects the virtual keyboard, the picker and the validation. */
 const KINDS = [
   { type: 'text', label: 'Text', value: 'Borgo Maggiore' },
   { type: 'email', label: 'E-mail', value: 'ada@example.com' },

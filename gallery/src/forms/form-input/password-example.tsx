@@ -1,6 +1,6 @@
 import { PasswordField } from '@pieno/ui/forms/password-field.tsx';
 
-/** The field of the product's password forms, with its strength meter. */
+/** The product's password field with its strength meter. */
 export function PasswordExample() {
   return (
     <PasswordField

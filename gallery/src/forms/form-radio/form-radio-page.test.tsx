@@ -9,7 +9,7 @@ const radio = (name: string | RegExp) => page.getByRole('radio', { name });
 describe('/form-radio', () => {
   testPage(<FormRadioPage />);
 
-  test('one option at a time, moved with the arrow keys', async () => {
+  test('an arrow key moves the selection to the next option', async () => {
     await show(<FormRadioPage />);
     const card = radio(/^Card/);
     await card.click();

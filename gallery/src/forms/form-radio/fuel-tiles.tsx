@@ -4,7 +4,6 @@ import { FuelIcon } from '@pieno/ui/price/fuel-icon.tsx';
 import { FUELS } from '../../kit/fuels.ts';
 import styles from './form-radio-page.module.css';
 
-/** Radio cards for the six fuels. */
 export function FuelTiles() {
   return (
     <Radio.Group label="Your fuel" name="fuel" defaultValue="20">

@@ -4,7 +4,7 @@ import styles from './form-radio-page.module.css';
 
 const MODES = ['All', 'Self', 'Served'] as const;
 
-/** The segmented control that filters a ranking by mode. */
+/** The control that filters a ranking by mode. */
 export function SegmentedChoice() {
   const [mode, setMode] = useState<(typeof MODES)[number]>('All');
   return (

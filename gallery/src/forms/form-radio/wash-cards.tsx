@@ -6,7 +6,6 @@ const WASHES = [
   { name: 'Everything', note: 'Inside too, half an hour', price: '€ 24' },
 ] as const;
 
-/** Three radio cards. */
 export function WashCards() {
   return <ChoiceCards label="Car wash" name="wash" defaultValue="Thorough" choices={WASHES} />;
 }

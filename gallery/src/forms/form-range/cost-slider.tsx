@@ -5,7 +5,7 @@ import styles from './form-range-page.module.css';
 /** Euro per litre. */
 const PRICE = 1.669;
 
-/** A slider for litres that shows their price. */
+/** Litres, and their price. */
 export function CostSlider() {
   const [litres, setLitres] = useState(40);
   return (

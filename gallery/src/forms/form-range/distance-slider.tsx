@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LabelledSlider } from '../../kit/fields/labelled-slider.tsx';
 
-/** A slider for a maximum distance in kilometres. */
+/** A maximum distance in kilometres. */
 export function DistanceSlider() {
   const [distance, setDistance] = useState(12);
   return (

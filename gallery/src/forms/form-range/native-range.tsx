@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import styles from './form-range-page.module.css';
 
-/** Limits and step of the range (rule gallery-forms). */
+/** Limits and step (rule gallery-forms). */
 const RANGE = { min: 0, max: 100, step: 1 };
 
-/** The browser's range input, with its value. */
+/** The browser's range input, and its value. */
 export function NativeRange({ isDisabled = false }: { isDisabled?: boolean }) {
   const id = useId();
   const [value, setValue] = useState(50);

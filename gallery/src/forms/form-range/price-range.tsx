@@ -2,11 +2,11 @@ import { RangeSlider } from '@mantine/core';
 import { useState } from 'react';
 import styles from './form-range-page.module.css';
 
-/** In euro per litre. */
+/** Euro per litre. */
 const LIMITS = { min: 1.5, max: 1.9, step: 0.001 };
 const euro = (price: number) => `€ ${price.toFixed(3)}`;
 
-/** A slider with two thumbs for a range of prices. */
+/** Two thumbs for a range of prices. */
 export function PriceRange() {
   const [[low, high], setPrices] = useState<[number, number]>([1.62, 1.75]);
   return (

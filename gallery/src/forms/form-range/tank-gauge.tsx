@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<number, string>> = {
   100: 'full',
 };
 
-/** A slider for the level of the tank, in quarters. */
+/** The level of the tank, in quarters. */
 export function TankGauge() {
   return (
     <div className={styles.gauge}>

@@ -11,7 +11,7 @@ const native = (name: string) =>
 describe('/form-select', () => {
   testPage(<FormSelectPage />);
 
-  test('several options can be chosen, three rows visible', async () => {
+  test('the multiple select allows several options and shows three rows', async () => {
     await show(<FormSelectPage />);
     const services = native('Services');
     expect([services.multiple, services.size]).toEqual([true, 3]);

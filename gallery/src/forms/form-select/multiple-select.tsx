@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import styles from './multiple-select.module.css';
 import { SERVICES } from './options.ts';
 
-/** Number of visible rows (rule gallery-forms). */
+/** Visible rows (rule gallery-forms). */
 const SIZE = 3;
 
-/** The browser's multiple select; the chosen options are listed below. */
+/** The browser's multiple select; the selected options are listed below. */
 export function MultipleSelect() {
   const id = useId();
   const [chosen, setChosen] = useState<readonly string[]>(['Shop', 'Coffee']);

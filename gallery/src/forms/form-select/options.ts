@@ -8,7 +8,7 @@ export const SERVICES = [
   'LPG',
 ] as const;
 
-/** Fuels, grouped by kind. */
+/** Fuels by kind. */
 export const FUELS = [
   { group: 'Petrol', items: ['Super 95', 'Super 98'] },
   { group: 'Diesel', items: ['Diesel', 'Diesel premium'] },

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { citiesOf, COUNTRIES, type Country } from '../../kit/places.ts';
 
-/** Two selects: the options of the second depend on the first. */
+/** The first select determines the options of the second. */
 export function PlaceSelects() {
   const [country, setCountry] = useState<Country | ''>('');
   return (

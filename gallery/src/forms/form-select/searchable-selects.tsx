@@ -13,7 +13,7 @@ import styles from './searchable-selects.module.css';
 const languages = LANGUAGES.map(({ code, english }) => ({ value: code, label: english }));
 const LIST = { transitionProps: { duration: 120 } };
 
-/** Searchable selects: a single and a multiple one. */
+/** A single and a multiple select. */
 export function SearchableSelects() {
   return (
     <>

@@ -18,7 +18,7 @@ describe('/form-switches', () => {
     await expect.element(page.getByText(/^3 of 4 on/)).toBeVisible();
   });
 
-  test('is pending until its answer', async () => {
+  test('a pending switch is locked until the answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await show(<FormSwitchesPage />);
     const share = toggle('Share my prices');
@@ -32,7 +32,7 @@ describe('/form-switches', () => {
     await expect.element(share).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('a group has the values that are on', async () => {
+  test('a group has the values of its switches that are on', async () => {
     await show(<FormSwitchesPage />);
     // The track overlays the input and forwards the click to it.
     await toggle('Call').click({ force: true });

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useBusy } from '../../kit/use-busy.ts';
 import styles from './form-switches-page.module.css';
 
-/** Duration of the simulated request, in milliseconds. */
+/** Simulated request, in milliseconds. */
 const ANSWER_MS = 1_000;
 
-/** A switch that changes at once but is locked until the simulated request is answered. */
+/** Changes at once, but stays locked until the simulated request is answered. */
 export function PendingSwitch() {
   const [isOn, setOn] = useState(false);
   const { isBusy: isPending, start } = useBusy(ANSWER_MS);

@@ -12,7 +12,7 @@ const SETTINGS = [
 
 type Name = (typeof SETTINGS)[number]['name'];
 
-/** Rows of settings with switches, as in the product. */
+/** Settings, as in the product. */
 export function SettingsRows() {
   const [on, setOn] = useState<readonly Name[]>(['Available', 'Notifications']);
   return (

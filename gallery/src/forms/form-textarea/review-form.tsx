@@ -7,7 +7,7 @@ import styles from './review-form.module.css';
 const MIN = 10;
 const MAX = 200;
 
-/** A form for a review of 10 to 200 characters; sent reviews are listed below. */
+/** A review of 10 to 200 characters; submitted reviews are listed below. */
 export function ReviewForm() {
   const [reviews, setReviews] = useState<readonly string[]>([]);
   const form = useForm({

@@ -45,13 +45,13 @@ describe('/form-validation', () => {
     ['Number plate', '12345', 'A1234'],
     ['Nickname', 'ab', 'abc'],
     ['Price in euro', '3.5', '1.669'],
-  ])('%s: not "%s", but "%s"', async (label, wrong, right) => {
+  ])('%s rejects "%s" and accepts "%s"', async (label, wrong, right) => {
     await show(<FormValidationPage />);
     const field = input(label);
     await field.click();
     await page.getByRole('button', { name: 'Send the price' }).click();
     await field.fill(wrong);
-    // `minlength` is validated only for user input; `fill` sets the value, which is enough for the other rules.
+    // The browser checks `minlength` only for user input; `fill` sets the value, which is enough for the other rules.
     if (label !== 'Nickname') await expect.element(field).toBeInvalid();
     await field.fill(right);
     await expect.element(field).toBeValid();

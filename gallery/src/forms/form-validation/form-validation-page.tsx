@@ -9,7 +9,7 @@ import styles from './form-validation-page.module.css';
 import { NativeForm } from './native-form.tsx';
 import { TwiceForm } from './twice-form.tsx';
 
-/** Forms with the browser's own validation and messages; every field is required (rule gallery-forms). */
+/** The browser's own validation and messages; every field is required (rule gallery-forms). */
 export function FormValidationPage() {
   return (
     <FormPage>

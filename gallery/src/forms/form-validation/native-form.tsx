@@ -6,12 +6,12 @@ import styles from './form-validation-page.module.css';
 interface NativeFormProps {
   /** Label of the submit button. */
   submit: string;
-  /** Called whenever a field changes. */
+  /** Called when a field changes. */
   onInput?: (form: HTMLFormElement) => void;
   children: ReactNode;
 }
 
-/** A form validated by the browser; once valid it shows a success message, and sends nothing. */
+/** A valid form shows a success message and sends nothing. */
 export function NativeForm({ submit, onInput, children }: NativeFormProps) {
   const [isWell, setWell] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { NativeForm } from './native-form.tsx';
 
-/** A form with two fields that must be equal. */
+/** Two fields must be equal. */
 export function TwiceForm() {
   return (
     <NativeForm

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PaginationBar } from '../../kit/pagination-bar.tsx';
 
-/** Pagination with the pages 1 2 3 … 9 (rule gallery-shop); every page shows the same sample products. */
+/** The pages 1 2 3 … 9 (rule gallery-shop); each shows the same sample products. */
 export function ShelfPagination() {
   const [page, setPage] = useState(1);
   return (

@@ -7,7 +7,7 @@ import styles from './shelf.module.css';
 import { ShelfPagination } from './shelf-pagination.tsx';
 import { ShelfToolbar } from './shelf-toolbar.tsx';
 
-/** All products in the chosen order, as tiles or as rows. */
+/** All products in the chosen order, as tiles or rows. */
 export function Shelf({ view }: { view: 'grid' | 'list' }) {
   const [sort, setSort] = useState<Sort>(SORTS[0]);
   return (
