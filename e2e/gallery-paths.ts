@@ -1,12 +1,13 @@
-/** The paths of the demo pages (rule gallery-pages), typed in here independently of the product's code. */
+/**
+ * The paths of the demo pages (rule gallery-pages). Those of the template are typed here independently of the product's
+ * code; those added since come from the contract.
+ */
+import { PAGES } from '@pieno/contract/pages.ts';
 
 const list = (paths: string): string[] => paths.trim().split(/[\s,]+/);
 
-/** Those open to everybody. */
-export const OPEN_DEMOS = list('/hero-blocks, /otp, /otp-confirm');
-
-/** Those open to guests and signed-in users. */
-export const DEMOS = list(`
+const OPEN_IN_TEMPLATE = list('/hero-blocks, /otp, /otp-confirm');
+const OTHERS_IN_TEMPLATE = list(`
   /pages, /elements, /chat-users, /chat, /video-call, /shop-grid, /shop-list,
   /shop-details, /cart, /checkout, /payment-confirm, /team, /our-service,
   /invoice, /contact, /faq, /language, /notifications, /notification-details,
@@ -22,3 +23,16 @@ export const DEMOS = list(`
   /bootstrap-carousel, /basic-table, /data-table, /price-table, /comparison-table, /countdown,
   /counterup
 `);
+
+const added = PAGES.filter(
+  ({ path, part }) =>
+    part === 'gallery' && ![...OPEN_IN_TEMPLATE, ...OTHERS_IN_TEMPLATE].includes(path),
+);
+const addedFor = (access: 'everyone' | 'visitor') =>
+  added.filter((page) => page.access === access).map(({ path }) => path);
+
+/** Those open to everybody. */
+export const OPEN_DEMOS = [...OPEN_IN_TEMPLATE, ...addedFor('everyone')];
+
+/** Those open to guests and signed-in users. */
+export const DEMOS = [...OTHERS_IN_TEMPLATE, ...addedFor('visitor')];

@@ -46,7 +46,7 @@ test('what the first visit fetches and keeps holds nothing of the demo pages', (
   expect(kept.filter((key) => key.startsWith('../gallery/'))).toEqual([]);
   const text = [...files].map((file) => readFileSync(path.join(dist, file), 'utf8')).join('\n');
 
-  const lines = matches(sources('gallery/src/*/*pages.ts'), /about: '([^']+)'/g);
+  const lines = matches(sources('gallery/src/{*/*routes,*/*/demo}.ts'), /about: '([^']+)'/g);
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.filter((line) => text.includes(line))).toEqual([]);
 

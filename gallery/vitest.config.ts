@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [icons()],
   test: {
     ...commonOptions,
-    // A page of its own for each file would load React and Mantine again 81 times: a quarter of the time.
+    // A page per file would load React and Mantine 81 times: a quarter of the run time.
     isolate: false,
     projects: [
       {

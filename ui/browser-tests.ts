@@ -7,16 +7,16 @@ import { mantineStyles } from './build/mantine-styles.ts';
 
 /** Options of all tests of ui, web and gallery. */
 export const commonOptions = {
-  // By default Vitest leaves one core idle: of two cores, half.
+  // By default, Vitest leaves one core idle: of two cores, that is half.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // The first import of a file compiles its dependencies, on machines that are busy with other things. No passing test
-  // waits for these limits: they only end one that hangs. While a test polls, Vitest advances fake timers by the poll
-  // interval: 0, so that a test that has stopped the clock decides alone when it goes on.
+  // The first import of a file compiles its dependencies, which takes long on a busy machine. These limits only end
+  // tests that hang. While it polls, Vitest advances fake timers by the poll interval: with 0, a test that has stopped
+  // the clock keeps control of it.
   testTimeout: 120_000,
   expect: { poll: { timeout: 60_000, interval: 0 } },
 };
 
-/** Options of the tests that need no browser: a process for each file would take ten times as long as they do. */
+/** Options of the tests that need no browser. A process per file would take ten times as long. */
 export const logicTests = { name: 'logic', isolate: false, unstubGlobals: true } as const;
 
 const onAPhone = {
@@ -36,14 +36,11 @@ const onAPhone = {
   },
 } satisfies TestProjectInlineConfiguration['test'];
 
-/**
- * Vitest project of the component tests of ui, web and gallery: in the machine's Chromium, without windows where that is
- * installed, with the viewport of a phone.
- */
+/** Vitest project of the component tests of ui, web and gallery, in headless Chromium with the viewport of a phone. */
 export const componentTests = {
   extends: true,
   plugins: [react({ compiler: true }), mantineStyles()],
-  // Lazy imports are scanned before the first test too: a dependency found later would bring a second copy of React.
+  // Scans lazy imports before the first test: a dependency found later would load a second copy of React.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
   test: { name: 'components', include: ['src/**/*.test.tsx'], ...onAPhone },
 } satisfies TestProjectInlineConfiguration;

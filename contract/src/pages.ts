@@ -37,6 +37,7 @@ export const PAGES: readonly Page[] = [
     'product',
     '/admin /admin/:part /admin/:part/:chosen /admin/:part/:chosen/:view',
   ),
+  // /elements lists the element demos in this order.
   ...pages(
     'visitor',
     'gallery',
@@ -45,15 +46,14 @@ export const PAGES: readonly Page[] = [
     /team /our-service /invoice /contact /faq /language /notifications /notification-details
     /search-result /fallback /coming-soon /blog-grid /blog-list /blog-details
     /header-menu /footer-menu /sidebar-left-menu /sidebar-right-menu
-    /alerts /toasts /online-offline-detection
     /form-input /form-textarea /form-select /form-input-group /form-check /form-radio
     /form-file-upload /form-range /form-auto-complete /form-switches /form-validation
-    /accordion /badge /button /breadcrumb /timeline /card /image-gallery /tab /offcanvas
-    /user-ratings /testimonial /call-to-action /partner-logo /borders /colors /dividers
-    /embed-video /images /list-group /modal /pagination /progress-bar /scrollspy /spinners
-    /stretched-link /shadows /sizing /tooltips /text-truncation /typography /text
-    /bootstrap-carousel /basic-table /data-table /price-table /comparison-table
-    /countdown /counterup`,
+    /alerts /toasts /online-offline-detection /accordion /badge /button /call-to-action
+    /breadcrumb /timeline /card /image-gallery /tab /offcanvas /user-ratings /testimonial
+    /partner-logo /bootstrap-carousel /list-group /modal /pagination /progress-bar /spinners
+    /tooltips /borders /colors /dividers /embed-video /images /scrollspy /stretched-link
+    /shadows /sizing /text-truncation /typography /text /basic-table /data-table /price-table
+    /comparison-table /countdown /counterup`,
   ),
 ];
 

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
 export interface GalleryPage {
-  /** Title in the header; in English, like all demo pages. */
+  /** Title in the header, in English. */
   title: string;
-  /** Description of one line for the lists of pages. */
+  /** One line for the indexes. */
   about: string;
   /** Target of the back arrow. */
   back: string;
   load: () => Promise<ComponentType>;
-  /** Loads the menu that the header's menu button opens; without it, the product's own menu opens. */
+  /** Loads the menu of the header's menu button; by default, the product's own menu opens. */
   loadMenu?: () => Promise<ComponentType<GalleryMenuProps>>;
 }
 
@@ -18,4 +18,4 @@ export interface GalleryMenuProps {
 }
 
 /** Pages by path. */
-export type GalleryPages = Readonly<Record<string, GalleryPage>>;
+export type GalleryRoutes = Readonly<Record<string, GalleryPage>>;

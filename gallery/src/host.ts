@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What the demo pages need from the product that embeds them. */
+/** What the product provides to the demo pages. */
 export interface Host {
-  /** Ends the session; the product then navigates to /social-login. */
+  /** Ends the session; the product then opens /social-login. */
   logout: () => void;
-  /** Navigates to a path of the product where a link cannot be used, e.g. after a form was submitted. */
+  /** Opens a product path where a link cannot be used, e.g. after a form was submitted. */
   open: (path: string) => void;
-  /** The query parameters of the current address. */
+  /** Query parameters of the current address. */
   query: Readonly<Record<string, unknown>>;
 }
 

@@ -6,7 +6,7 @@ const LOADED = /\bload: \(\) =>\s*import\('[^']+'\)\.then\(\s*\(\{ (\w+) \}\)/g;
 test('every demo page has a test that looks at it in both themes (decision 0027)', () => {
   const sources = sourceFiles(/^gallery\/src\/.*\.tsx?$/).map((file) => [file, readSource(file)]);
   const pages = sources
-    .filter(([file]) => /\/pages\.tsx?$/.test(file))
+    .filter(([file]) => /\/(routes|demo)\.ts$/.test(file))
     .flatMap(([, text]) => [...text.matchAll(LOADED)].map(([, name]) => name));
   const tests = sources
     .filter(([file, text]) => file.endsWith('.test.tsx') && /test(Page|Accessible)\(/.test(text))

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 import buildIcons from 'unplugin-icons/vite';
 
-/** What all lines or all shapes of an icon have in common: its component says that once (ui/src/icon.tsx). */
+/** Attributes that all line icons or all filled icons share; the component sets them (ui/src/icon.tsx). */
 const OF_LINES =
   / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 const OF_SHAPES = / fill="currentColor"/g;
 
-/** Whether a module is an icon. @param id as the bundler names it */
+/** True if a module id names an icon. */
 export const isIcon = (id: string): boolean => id.includes('~icons/');
 
-/** Makes each `~icons/tabler/…` a module of its own, so that a page loads the icons that it shows and no others. */
+/** Makes each `~icons/tabler/…` a module, so that a page loads only the icons it shows. */
 export const icons = (): Plugin =>
   buildIcons({
     compiler: {

@@ -16,7 +16,7 @@ test.each([
   [REPLACED[0], '@mantine/core/esm/**/*.mjs'],
   [REPLACED[1], 'react-remove-scroll{,-bar}/dist/es2015/*.js'],
 ] as const)(
-  'what we replace by $by is still imported, and ours exports it',
+  'a library still imports the module that $by replaces, with the same exports',
   async ({ source, by }, where) => {
     const imported = sources(where).flatMap(({ code }) =>
       [...code.matchAll(IMPORT)]
@@ -29,11 +29,11 @@ test.each([
   },
 );
 
-test('nobody else in Mantine writes a style element', () => {
+test('no other module of Mantine writes a style element', () => {
   const writing = sources('{@mantine/*/esm/**/*.mjs,react-remove-scroll*/dist/es2015/*.js}')
     .filter(({ code }) => /(jsxs?|createElement)\(\s*["']style["']/.test(code))
     .map(({ file }) => path.posix.basename(file));
-  // The first is replaced, the next two are switched off in ui/src/theme/mantine.tsx, the last is a hook that nobody uses.
+  // The first is replaced, ui/src/theme/mantine.tsx disables the next two, and nobody uses the last, a hook.
   expect(writing.toSorted()).toEqual([
     'InlineStyles.mjs',
     'MantineClasses.mjs',
@@ -42,7 +42,7 @@ test('nobody else in Mantine writes a style element', () => {
   ]);
 });
 
-test('the stylesheet of the build holds our theme in both schemes, and the classes by width', async () => {
+test('the generated stylesheet has our theme in both colour schemes and the responsive classes', async () => {
   const css = await fixedStyles();
   expect(css).toContain('--mantine-color-azure-7: #0b5f8f;');
   expect(css).toMatch(

@@ -7,7 +7,7 @@ import type * as Ours from '../src/theme/mantine-theme.ts';
 
 const theme = (file: string) => path.join(import.meta.dirname, '../src/theme', file);
 
-/** Modules that write style elements while a page runs, as they are imported, and ours of the same exports. */
+/** Import specifiers of modules that write style elements at run time, and our replacements with the same exports. */
 export const REPLACED = [
   { source: /\/InlineStyles\/InlineStyles\.mjs$/, by: theme('mantine-inline-styles.ts') },
   { source: /^react-style-singleton$/, by: theme('style-singleton.ts') },
@@ -22,22 +22,25 @@ const replace = {
 };
 
 /**
- * Keeps Mantine from writing style elements, each of which the Content-Security-Policy would have to allow (decision
- * 0039): what is fixed becomes a stylesheet of the build, what is made at run time goes into constructed stylesheets.
+ * Keeps Mantine from writing style elements, which the Content-Security-Policy would have to allow (decision 0039).
+ * Fixed rules become a stylesheet of the build; rules made at run time go into constructed stylesheets.
  */
 export function mantineStyles(): Plugin {
   return {
     ...replace,
     enforce: 'pre',
-    // The development server and the tests bundle dependencies in advance, by themselves.
+    // The pre-bundling of the development server and the tests needs the plugin separately.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [replace] } } }),
     load: { filter: { id: /\/mantine-theme\.css$/ }, handler: fixedStyles },
   };
 }
 
-/** Returns the rules that Mantine's provider writes for our theme. @throws Error if it writes none */
+/**
+ * Returns the rules that Mantine's provider writes for our theme.
+ * @throws Error if it writes none
+ */
 export async function fixedStyles(): Promise<string> {
-  // Node runs these files as they are, and only when the rules are wanted: Mantine takes its time to load.
+  // Node runs this file directly. Mantine loads slowly, so only this function imports it.
   const ours = (await import(pathToFileURL(theme('mantine-theme.ts')).href)) as typeof Ours;
   const { MantineProvider } = await import('@mantine/core');
   const { theme: mantineTheme, cssVariablesResolver } = ours;

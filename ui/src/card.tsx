@@ -2,16 +2,16 @@ import { useId, type ReactNode } from 'react';
 import styles from './card.module.css';
 
 interface CardProps {
-  /** The card's heading (h2); the card is then a named section. */
+  /** Heading (h2); it makes the card a named section. */
   title?: string | undefined;
-  /** The heading's language, where it is not the document's. */
+  /** Language of the heading, if not the document's. */
   titleLang?: string | undefined;
-  /** `totem`: the dark panel that prices stand on. `flush`: the content reaches the edges. */
+  /** `totem`: the dark panel of the prices. `flush`: the content reaches the edges. */
   variant?: 'plain' | 'totem' | 'flush' | undefined;
   children: ReactNode;
 }
 
-/** A surface with a hairline around it. */
+/** A surface with a thin border. */
 export function Card({ title, titleLang, variant = 'plain', children }: CardProps) {
   const headingId = useId();
   if (title === undefined) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 
 interface ChipProps {
-  /** `notice`: something the reader must know. `faded`: no longer certain. */
+  /** `notice`: the reader must know it. `faded`: no longer certain. */
   tone?: 'plain' | 'notice' | 'faded' | undefined;
   children: ReactNode;
 }
 
-/** A small pill beside a price or a name. */
+/** A small label beside a price or a name. */
 export function Chip({ tone = 'plain', children }: ChipProps) {
   return (
     <span className={styles.chip} data-tone={tone}>

@@ -3,17 +3,17 @@ import type { ComponentType, SVGAttributes } from 'react';
 export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'stroke'> {
   /** Width and height in pixels. */
   size?: number;
-  /** Width of the lines, of 24 across the icon; a filled icon has none. */
+  /** Width of the lines, if the icon is 24 wide; filled icons have none. */
   stroke?: number;
 }
 
-/** An icon of the Tabler set: `import IconHome from '~icons/tabler/home'`. */
+/** A Tabler icon: `import IconHome from '~icons/tabler/home'`. */
 export type Icon = ComponentType<IconProps>;
 
 /**
- * Makes the component of an icon; only what the build writes for `~icons/tabler/…` calls it (ui/build/icons.ts).
- * @param name the icon's, which it has as a class: `icon-home`
- * @param body what is drawn in a square of 24
+ * Makes an icon's component; only the generated `~icons/tabler/…` modules call it (ui/build/icons.ts).
+ * @param name also the icon's class: `icon-home`
+ * @param body SVG in a square of 24
  * @param isFilled true for shapes, false for lines
  */
 export function makeIcon(name: string, body: string, isFilled: boolean): Icon {
@@ -31,7 +31,7 @@ export function makeIcon(name: string, body: string, isFilled: boolean): Icon {
         {...paint}
         className={className ? `icon-${name} ${className}` : `icon-${name}`}
         {...props}
-        // oxlint-disable-next-line react/no-danger -- the build's own, from the set of icons
+        // oxlint-disable-next-line react/no-danger -- the build makes it from the icon set
         dangerouslySetInnerHTML={content}
       />
     );

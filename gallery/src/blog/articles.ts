@@ -1,10 +1,10 @@
 export interface Article {
   parts: readonly { heading?: string; paragraphs: readonly string[] }[];
-  /** A sentence from the article, shown as a pull quote after its first part. */
+  /** Pull quote, shown after the first part. */
   quote: string;
 }
 
-/** The full texts of the posts, keyed by post id. */
+/** Full texts by post id. */
 export const ARTICLES: Readonly<Record<string, Article>> = {
   'third-decimal': {
     quote: 'Nobody has ever paid a tenth of a cent. Everybody has paid fifty of them.',

@@ -11,7 +11,6 @@ interface CategoryFilterProps {
   onChange: (filter: Filter) => void;
 }
 
-/** Renders the choice of the category that the posts are filtered by. */
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   return (
     <div className={styles.filter}>

@@ -5,7 +5,7 @@ import styles from './post-board.module.css';
 import { PostCard } from './post-card.tsx';
 import { POSTS } from './posts.ts';
 
-/** Lists the posts of the chosen category, as rows or as tiles; among tiles the first (newest) spans the width. */
+/** The posts of a category as rows or tiles; the first tile (the newest post) spans the full width. */
 export function PostBoard({ layout }: { layout: 'tile' | 'row' }) {
   const [filter, setFilter] = useState<Filter>('All');
   const posts = POSTS.filter(({ category }) => filter === 'All' || category === filter);

@@ -7,11 +7,11 @@ import { postPath, type Post } from './posts.ts';
 
 interface PostCardProps {
   post: Post;
-  /** Picture above the text (`tile`) or beside it (`row`); `wide` sets a large picture beside it where it fits. */
+  /** `tile`: picture above the text. `row`: picture beside it. `wide`: a large picture beside it, where it fits. */
   layout?: 'tile' | 'row' | 'wide' | undefined;
 }
 
-/** A card that previews a post; the whole card links to the post's page. */
+/** A preview of a post; the whole card is a link to it. */
 export function PostCard({ post, layout = 'tile' }: PostCardProps) {
   const { title, category, lead, scene } = post;
   return (

@@ -3,7 +3,6 @@ import { shortDate } from '../kit/times/short-date.ts';
 import styles from './post-meta.module.css';
 import type { Post } from './posts.ts';
 
-/** A post's author, date and reading time. */
 export function PostMeta({ post: { author, day, minutes } }: { post: Post }) {
   return (
     <div className={styles.meta}>

@@ -19,10 +19,9 @@ export interface Post {
   lead: string;
 }
 
-/** Returns the path of a post's page. */
 export const postPath = ({ id }: Pick<Post, 'id'>): string => `/blog-details?post=${id}`;
 
-/** The sample posts, newest first. */
+/** Newest first. */
 export const POSTS: readonly Post[] = [
   {
     id: 'third-decimal',
@@ -98,5 +97,5 @@ export const POSTS: readonly Post[] = [
 
 const byId = new Map<unknown, Post>(POSTS.map((post) => [post.id, post]));
 
-/** Returns the post with this id, or the newest post when there is none. */
+/** Returns the newest post for an unknown id. */
 export const findPost = (id: unknown): Post => byId.get(id) ?? POSTS[0]!;

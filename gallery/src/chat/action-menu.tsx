@@ -21,13 +21,12 @@ interface ActionMenuProps extends Pick<MenuProps, 'position' | 'returnFocus'> {
   actions: readonly Action[];
 }
 
-/** A round button that opens a menu of actions. */
 export function ActionMenu({ label, icon: Outline, actions, ...menu }: ActionMenuProps) {
   return (
     <Menu
       position="bottom-end"
       transitionProps={{ duration: 120 }}
-      // Without the placeholder the menu contains only its items, and the first one gets the focus.
+      // Without the placeholder, the first item gets the focus.
       withInitialFocusPlaceholder={false}
       {...menu}
     >

@@ -5,7 +5,7 @@ import IconMapPin from '~icons/tabler/map-pin';
 import IconMicrophone from '~icons/tabler/microphone';
 import type { Icon } from '@pieno/ui/icon.tsx';
 
-/** The kinds of attachment, with the template's names (rule gallery-chat). */
+/** The template's kinds of attachment (rule gallery-chat). */
 type AttachmentKind = 'Files' | 'Audio' | 'Document' | 'Pull' | 'Location';
 
 export interface Attachment {
@@ -22,7 +22,7 @@ export const ATTACHMENT_ICONS: Record<AttachmentKind, Icon> = {
   Location: IconMapPin,
 };
 
-/** The fixed sample that each entry of the attach menu sends; no file of the device is read. */
+/** The fixed sample that an entry of the attach menu sends; no file of the device is read. */
 export const SAMPLE_ATTACHMENTS: readonly Attachment[] = [
   { kind: 'Files', title: 'holiday-pictures.zip', note: '3 files, 4.2 MB' },
   { kind: 'Audio', title: 'Voice note', note: '0:14' },

@@ -5,7 +5,7 @@ import { SAMPLE_CONTACTS } from './sample-contacts.ts';
 
 interface Chat {
   contacts: readonly Contact[];
-  /** The last removal, as long as it can be undone. */
+  /** The last removal, while it can be undone. */
   removal: { words: string; before: readonly Contact[] } | undefined;
 }
 
@@ -30,7 +30,7 @@ export const markRead = (id: string) => changeContact(id, () => ({ unread: 0 }))
 
 let addedSoFar = 0;
 
-/** Adds a contact without messages at the top of the list. */
+/** Adds a contact at the top of the list. */
 export function addContact(name: string): void {
   const added: Contact = {
     id: `added-${++addedSoFar}`,
@@ -46,7 +46,7 @@ export function addContact(name: string): void {
   store.set({ contacts: [added, ...store.get().contacts], removal: undefined });
 }
 
-/** Appends a message by the visitor to a conversation. */
+/** Appends a message by the visitor. */
 export const send = (id: string, message: Omit<Message, 'id' | 'isMine' | 'at'>) =>
   changeContact(id, ({ messages }) => ({
     messages: [
@@ -77,6 +77,6 @@ export function undoRemoval(): void {
   store.set({ contacts: removal?.before ?? contacts, removal: undefined });
 }
 
-/** Discards the undo of the last removal when the component unmounts, i.e. when the page is left. */
+/** Discards the undo when the page is left. */
 export const useForgetRemoval = () =>
   useEffect(() => () => store.set({ ...store.get(), removal: undefined }), []);

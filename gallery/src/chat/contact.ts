@@ -10,7 +10,7 @@ export interface Message {
   id: number;
   isMine: boolean;
   text: string;
-  /** Time as shown below the message, e.g. '09:02' or 'Yesterday'. */
+  /** As shown, e.g. '09:02' or 'Yesterday'. */
   at: string;
   quote?: Quote | undefined;
   attachment?: Attachment | undefined;
@@ -20,12 +20,11 @@ export interface Message {
 export interface Contact {
   id: string;
   name: string;
-  /** Address of the portrait; null for a contact that the visitor added. */
+  /** Portrait URL; null for a contact that the visitor added. */
   picture: string | null;
   isOnline: boolean;
-  /** When an offline contact was last online, as shown, e.g. 'on Monday'; empty if unknown. */
+  /** When an offline contact was last online, e.g. 'on Monday'; empty if unknown. */
   lastSeen: string;
-  /** Number of unread messages. */
   unread: number;
   isMuted: boolean;
   isBanned: boolean;
@@ -33,12 +32,12 @@ export interface Contact {
   messages: readonly Message[];
 }
 
-/** Returns a message as one line: its text, or else its attachment's title. */
+/** Returns a message as one line: its text or its attachment's title. */
 export const lineOf = ({ text, attachment }: Message): string => text || (attachment?.title ?? '');
 
 export interface FoundContact {
   contact: Contact;
-  /** The newest message, or the newest one that matches the search; undefined in an empty conversation. */
+  /** The newest message, or the newest match of the search; undefined in an empty conversation. */
   message: Message | undefined;
 }
 

@@ -9,7 +9,7 @@ interface PortraitProps {
   size?: number;
 }
 
-/** A contact's picture with a dot for the online status. */
+/** A contact's picture with the online status. */
 export function Portrait({ contact: { picture, isOnline }, size = 48 }: PortraitProps) {
   return (
     <span className={styles.portrait}>

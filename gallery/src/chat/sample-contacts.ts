@@ -29,7 +29,7 @@ const contact = (id: keyof typeof PEOPLE, sample: Sample): Contact => ({
   ...sample,
 });
 
-/** The sample conversations, most recent first. */
+/** Most recent conversation first. */
 export const SAMPLE_CONTACTS: readonly Contact[] = [
   contact('ada', {
     unread: 2,

@@ -3,10 +3,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useEffect, useRef } from 'react';
 import { undoRemoval, useChat, useForgetRemoval } from './chat-store.ts';
 
-/**
- * Announces the last removal and offers to undo it. The button takes the focus, because the element that had
- * it was removed.
- */
+/** Announces the last removal and offers an undo. The undo button takes the focus of the removed element. */
 export function UndoLine() {
   const { removal } = useChat();
   const undo = useRef<HTMLButtonElement>(null);

@@ -6,11 +6,11 @@ import { SIZES, type Size } from '../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../kit/tones.ts';
 
 interface TonesAndSizesProps {
-  /** The control to show, checked. */
+  /** The control, checked. */
   control: ComponentType<{ label: string; defaultChecked: true; color?: string; size?: Size }>;
 }
 
-/** A control in each of its colours and sizes. */
+/** A control in each colour and size. */
 export function TonesAndSizes({ control: Control }: TonesAndSizesProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Decade } from '@pieno/contract/prices/fuels.ts';
 
-/** The fuels by decade (category of fuel), with English names. */
+/** Fuels by decade (category of fuel), with English names. */
 export const FUELS: readonly { decade: Decade; name: string }[] = [
   { decade: 10, name: 'Petrol' },
   { decade: 20, name: 'Diesel' },

@@ -24,6 +24,6 @@ const PLACES = {
 export type Country = keyof typeof PLACES;
 export const COUNTRIES = Object.keys(PLACES) as Country[];
 
-/** Returns the cities of a country; an empty list while no country is chosen. */
+/** Returns the cities of a country; none while no country is chosen. */
 export const citiesOf = (country: Country | ''): readonly string[] =>
   country === '' ? [] : PLACES[country];

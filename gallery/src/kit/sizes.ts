@@ -1,4 +1,4 @@
-/** Mantine's sizes, in ascending order. */
+/** Mantine's sizes, ascending. */
 export const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 
 export type Size = (typeof SIZES)[number];

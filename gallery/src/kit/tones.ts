@@ -1,6 +1,6 @@
 import './tones.css';
 
-/** The colours of components, as values of Mantine's `color`; each has sufficient contrast in both themes. */
+/** Component colours, as values of Mantine's `color`; each has sufficient contrast in both themes. */
 export const TONES = {
   accent: 'var(--accent)',
   success: 'var(--success)',
@@ -11,5 +11,5 @@ export const TONES = {
 
 export type Tone = keyof typeof TONES;
 
-/** All tones in display order. */
+/** In display order. */
 export const TONE_NAMES = Object.keys(TONES) as Tone[];

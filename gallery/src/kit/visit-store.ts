@@ -1,12 +1,12 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
 
-/** State that demo pages share in memory until the page is reloaded; nothing is stored or sent. */
+/** State that demo pages share until the page is reloaded; nothing is stored or sent. */
 interface VisitStore<Value> {
   get: () => Value;
   set: (next: Value) => void;
-  /** A hook that returns the value and re-renders when it changes. */
+  /** A hook that returns the value and re-renders on change. */
   useValue: () => Value;
-  /** Resets the value to the initial one. */
+  /** Restores the initial value. */
   restore: () => void;
 }
 

@@ -42,7 +42,7 @@ const BARS = [
   },
 ] satisfies readonly { title: string; lead: string; entries: readonly BarEntry[] }[];
 
-/** The product's bottom bar with different numbers of entries, in the form it has on a phone. */
+/** The product's bottom bar with different numbers of entries, in its phone layout. */
 export function FooterPage() {
   return (
     <ExamplePage>

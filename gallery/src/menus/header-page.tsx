@@ -26,7 +26,7 @@ const HEADERS = [
   },
 ];
 
-/** The variants of the product's header. */
+/** Variants of the product's header. */
 export function HeaderPage() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (

@@ -24,11 +24,11 @@ const SHOP = [
 
 interface MenuEntriesProps {
   logout: LogoutVariant;
-  /** Called when an entry is followed, so that the menu can close. */
+  /** Called when an entry is followed, to close the menu. */
   onFollow?: (() => void) | undefined;
 }
 
-/** The brand and the entries of the template's side menu. */
+/** Brand and entries of the template's side menu. */
 export function MenuEntries({ logout, onFollow }: MenuEntriesProps) {
   return (
     <>

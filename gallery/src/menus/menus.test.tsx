@@ -12,7 +12,7 @@ import { SidebarLeftPage, SidebarRightPage } from './sidebar-pages.tsx';
 const menu = page.getByRole('dialog', { name: 'Demo menu' });
 const logout = vi.fn<() => void>();
 
-/** Renders, opened, the menu that the header's menu button of this page opens. */
+/** Renders the open menu of this page's menu button. */
 async function openMenuOf(path: string) {
   const Menu = (await GALLERY_PAGES[path]!.loadMenu?.())!;
   await show(
@@ -62,12 +62,12 @@ describe('the menu of the template', () => {
     ]);
   });
 
-  test('opens from the left on one page', async () => {
+  test('opens from the left on /sidebar-left-menu', async () => {
     await openMenuOf('/sidebar-left-menu');
     expect(menu.element().getBoundingClientRect().left).toBe(0);
   });
 
-  test('opens from the right on another, where Logout ends the session', async () => {
+  test('opens from the right on /sidebar-right-menu, where Logout ends the session', async () => {
     await openMenuOf('/sidebar-right-menu');
     expect(menu.element().getBoundingClientRect().right).toBe(window.innerWidth);
     await menu.getByRole('button', { name: 'Logout' }).click();

@@ -8,7 +8,7 @@ import { MenuEntries, type LogoutVariant } from './menu-entries.tsx';
 import styles from './sidebar-pages.module.css';
 import { LeftMenu, RightMenu } from './template-menu.tsx';
 
-/** Demo of the left menu, opened from the page or from the button in the header. */
+/** The page's button and the header's button open the left menu. */
 export function SidebarLeftPage() {
   return (
     <Sidebar side="left" menu={LeftMenu} logout="link">
@@ -17,7 +17,7 @@ export function SidebarLeftPage() {
   );
 }
 
-/** Demo of the right menu, opened from the page or from the button in the header. */
+/** The page's button and the header's button open the right menu. */
 export function SidebarRightPage() {
   return (
     <Sidebar side="right" menu={RightMenu} logout="session">

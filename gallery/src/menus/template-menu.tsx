@@ -26,12 +26,12 @@ function TemplateMenu({ isOpen, onClose, side, logout }: TemplateMenuProps) {
   );
 }
 
-/** The menu on the left; its Logout only navigates to /login. */
+/** On the left; Logout only navigates to /login. */
 export function LeftMenu(props: GalleryMenuProps) {
   return <TemplateMenu {...props} side="start" logout="link" />;
 }
 
-/** The menu on the right; its Logout ends the session. */
+/** On the right; Logout ends the session. */
 export function RightMenu(props: GalleryMenuProps) {
   return <TemplateMenu {...props} side="end" logout="session" />;
 }

@@ -12,7 +12,7 @@ import marta from './people/marta.svg';
 import nico from './people/nico.svg';
 import type { Picture } from './picture.ts';
 
-/** Portraits of fictitious people, drawn for Pieno. */
+/** Fictitious people, drawn for Pieno. */
 export const PEOPLE = {
   ada: { src: ada, alt: 'Ada', width: 240, height: 240 },
   bruno: { src: bruno, alt: 'Bruno', width: 240, height: 240 },

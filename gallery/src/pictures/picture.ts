@@ -1,8 +1,7 @@
-/** A picture of the gallery, with its alternative text. */
 export interface Picture {
   src: string;
   alt: string;
-  /** Intrinsic size of the drawing in pixels. */
+  /** Intrinsic size in pixels. */
   width: number;
   height: number;
 }

@@ -12,7 +12,7 @@ import engineOil from './products/engine-oil.svg';
 import airFreshener from './products/air-freshener.svg';
 import type { Picture } from './picture.ts';
 
-/** The products of the demo shop, drawn for Pieno. */
+/** Drawn for Pieno. */
 export const PRODUCTS = {
   phoneHolder: { src: phoneHolder, alt: 'A phone holder', width: 480, height: 480 },
   tyreInflator: { src: tyreInflator, alt: 'A tyre inflator', width: 480, height: 480 },

@@ -16,7 +16,7 @@ import snow from './scenes/snow.svg';
 import lake from './scenes/lake.svg';
 import type { Picture } from './picture.ts';
 
-/** Landscapes and places, drawn for Pieno. */
+/** Drawn for Pieno. */
 export const SCENES = {
   towers: { src: towers, alt: 'The three towers on the ridge at noon', width: 960, height: 640 },
   coast: { src: coast, alt: 'A beach and the sea', width: 960, height: 640 },

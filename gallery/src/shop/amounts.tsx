@@ -2,12 +2,12 @@ import styles from './amounts.module.css';
 import { dollars } from './product.ts';
 
 interface AmountsProps {
-  /** The label of each amount, and the amount in cents. */
+  /** Label and amount in cents. */
   rows: readonly (readonly [name: string, cents: number])[];
   total: readonly [name: string, cents: number];
 }
 
-/** A list of amounts with their total below. */
+/** Amounts with their total below. */
 export function Amounts({ rows, total }: AmountsProps) {
   return (
     <dl className={styles.amounts}>

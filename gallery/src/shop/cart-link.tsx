@@ -5,7 +5,7 @@ import { countPieces } from './cart.ts';
 import { useCart } from './cart-store.ts';
 import styles from './cart-link.module.css';
 
-/** A link to the cart that shows the number of pieces in it. */
+/** Shows the number of pieces in the cart. */
 export function CartLink() {
   const pieces = countPieces(useCart());
   return (

@@ -13,12 +13,12 @@ import {
 } from './cart.ts';
 import type { Shipping } from './shipping.ts';
 
-/** The order placed last. */
+/** The last order. */
 export interface Order {
   name: string;
   email: string;
   shipping: Shipping;
-  /** Cents, shipping included. */
+  /** Cents, including shipping. */
   total: number;
 }
 
@@ -36,7 +36,7 @@ export const useOrder = (): Order | undefined => store.useValue().order;
 const changeCart = (to: (cart: Cart) => Cart) =>
   store.set({ ...store.get(), cart: to(store.get().cart) });
 
-/** Adds pieces to the cart. Returns how many were added: fewer than requested if the line reaches its maximum. */
+/** Returns how many pieces were added: fewer than requested if the line reaches its maximum. */
 export function addToCart(line: CartLine): number {
   const before = countPieces(store.get().cart);
   changeCart((cart) => withAdded(cart, line));
@@ -47,14 +47,14 @@ export const setQuantity = (line: CartLine, quantity: number) =>
   changeCart((cart) => withQuantity(cart, line, quantity));
 export const removeLine = (line: CartLine) => changeCart((cart) => without(cart, line));
 
-/** Applies a coupon; returns whether the code is valid. Ignores case and surrounding blanks. */
+/** Returns whether the code is valid. Ignores case and surrounding blanks. */
 export function applyCoupon(code: string): boolean {
   const isValid = code.trim().toUpperCase() === COUPON.code;
   if (isValid) changeCart((cart) => ({ ...cart, hasCoupon: true }));
   return isValid;
 }
 
-/** Places an order for the cart's contents and empties the cart. */
+/** Places the order and empties the cart. */
 export function placeOrder(buyer: Omit<Order, 'total'>): void {
   const total = totalsOf(store.get().cart).total + buyer.shipping.price;
   store.set({ cart: EMPTY_CART, order: { ...buyer, total } });

@@ -25,11 +25,11 @@ describe('the cart', () => {
     [7, 7],
     [2.9, 2],
     [100, 99],
-  ])('orders of %d pieces become %d', (asked, ordered) => {
+  ])('a quantity of %d becomes %d', (asked, ordered) => {
     expect(withQuantity(SAMPLE_CART, mug!, asked).lines[0]!.quantity).toBe(ordered);
   });
 
-  test('adding never goes beyond 99 pieces', () => {
+  test('adding pieces stops at 99', () => {
     const many = withAdded(SAMPLE_CART, { ...mug!, quantity: 99 });
     expect(many.lines[0]!.quantity).toBe(99);
   });

@@ -1,4 +1,4 @@
-/** The cart of the demo shop and its arithmetic; pure functions, the state is in `cart-store.ts`. */
+/** The cart's arithmetic in pure functions; the state is in `cart-store.ts`. */
 import { findProduct } from './catalogue.ts';
 import { clampQuantity, type Size } from './product.ts';
 
@@ -13,10 +13,10 @@ export interface Cart {
   hasCoupon: boolean;
 }
 
-/** The only valid coupon, and its discount in per cent. */
+/** The only valid coupon; discount in per cent. */
 export const COUPON = { code: 'OFFER30', percent: 30 } as const;
 
-/** Initial contents of the cart; total $38.89 (rule gallery-cart). */
+/** Initial contents; total $38.89 (rule gallery-cart). */
 export const SAMPLE_CART: Cart = {
   lines: [
     { product: 'travel-mug', size: 'Medium', quantity: 1 },
@@ -28,18 +28,18 @@ export const SAMPLE_CART: Cart = {
 
 export const EMPTY_CART: Cart = { lines: [], hasCoupon: false };
 
-/** Compares by product and size: the cart has one line per combination. */
+/** The cart has one line per product and size. */
 const isSameLine = (a: Omit<CartLine, 'quantity'>, b: Omit<CartLine, 'quantity'>): boolean =>
   a.product === b.product && a.size === b.size;
 
-/** Returns the cart with the pieces added to the line of the same product and size. */
+/** Adds pieces to the line of the same product and size. */
 export function withAdded(cart: Cart, added: CartLine): Cart {
   const held = cart.lines.find((line) => isSameLine(line, added));
   if (!held) return { ...cart, lines: [...cart.lines, added] };
   return withQuantity(cart, held, held.quantity + added.quantity);
 }
 
-/** Returns the cart with another quantity in a line, clamped to the limits of `QUANTITY`. */
+/** Changes a line's quantity, clamped to `QUANTITY`. */
 export const withQuantity = (cart: Cart, changed: CartLine, quantity: number): Cart => ({
   ...cart,
   lines: cart.lines.map((line) =>
@@ -52,14 +52,14 @@ export const without = (cart: Cart, removed: CartLine): Cart => ({
   lines: cart.lines.filter((line) => !isSameLine(line, removed)),
 });
 
-/** Returns the price of a line in cents. */
+/** Returns cents. */
 export const lineTotal = ({ product, quantity }: CartLine): number =>
   findProduct(product).price * quantity;
 
 export const countPieces = ({ lines }: Cart): number =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
-/** Returns, in cents, the sum of the lines, the coupon's discount and the remaining total. */
+/** Returns, in cents, the sum of the lines, the coupon's discount and the total. */
 export function totalsOf({ lines, hasCoupon }: Cart) {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const discount = hasCoupon ? Math.round((subtotal * COUPON.percent) / 100) : 0;

@@ -1,7 +1,6 @@
 import { PRODUCTS } from '../pictures/products.ts';
 import type { Product } from './product.ts';
 
-/** The products of the demo shop. */
 export const CATALOGUE: readonly Product[] = [
   {
     id: 'travel-mug',
@@ -141,5 +140,5 @@ export const CATALOGUE: readonly Product[] = [
 
 const byId = new Map<unknown, Product>(CATALOGUE.map((product) => [product.id, product]));
 
-/** Returns the product with this id, or the first product when there is none. */
+/** Returns the first product for an unknown id. */
 export const findProduct = (id: unknown): Product => byId.get(id) ?? CATALOGUE[0]!;

@@ -4,7 +4,7 @@ import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { ExamplePage } from '../kit/examples/example-page.tsx';
 import { restoreCart } from './cart-store.ts';
 
-/** Shown in place of cart and checkout while the cart is empty. */
+/** Replaces cart and checkout while the cart is empty. */
 export function EmptyCart() {
   return (
     <ExamplePage layout="narrow">

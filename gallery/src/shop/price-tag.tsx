@@ -7,7 +7,7 @@ interface PriceTagProps {
   size?: 'small' | 'large' | undefined;
 }
 
-/** A product's price and, if it was reduced, its former price. */
+/** The price and, if reduced, the former price. */
 export function PriceTag({ product: { price, priceBefore }, size = 'small' }: PriceTagProps) {
   return (
     <p className={styles.tag} data-size={size}>

@@ -7,13 +7,13 @@ export interface Product {
   picture: Picture;
   /** US cents. */
   price: number;
-  /** Former price in US cents, if the price was reduced. */
+  /** US cents, if the price was reduced. */
   priceBefore?: number;
   /** Out of 5. */
   rating: number;
   /** Pieces sold this year. */
   sales: number;
-  /** Date it was added to the shop, as yyyy-mm-dd. */
+  /** Day of its addition to the shop, as yyyy-mm-dd. */
   added: string;
   inStock: boolean;
 }
@@ -21,14 +21,13 @@ export interface Product {
 export const SIZES = ['Small', 'Medium', 'Large'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Limits of the quantity of one product in one size (rule gallery-shop). */
+/** Limits of the quantity per product and size (rule gallery-shop). */
 export const QUANTITY = { min: 1, max: 99 } as const;
 
-/** Truncates a quantity to an integer and clamps it to the limits of `QUANTITY`. */
+/** Truncates to an integer and clamps to `QUANTITY`. */
 export const clampQuantity = (pieces: number): number =>
   Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.trunc(pieces)));
 
-/** Returns the path of a product's page. */
 export const productPath = ({ id }: Pick<Product, 'id'>): string => `/shop-details?product=${id}`;
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -43,5 +42,5 @@ const shortFormat = new Intl.NumberFormat('en-US', {
 export const dollars = (cents: number): string =>
   dollarFormat.format(cents / 100).replace('-', '−');
 
-/** Formats cents without decimals where they are zero, e.g. $2 or $0.49. */
+/** Formats cents without zero decimals, e.g. $2 or $0.49. */
 export const shortDollars = (cents: number): string => shortFormat.format(cents / 100);

@@ -11,7 +11,7 @@ interface QuantityFieldProps {
   onChange: (pieces: number) => void;
 }
 
-/** An input for a quantity with minus and plus buttons, limited to 1 to 99 (rule gallery-shop). */
+/** A quantity from 1 to 99, with minus and plus buttons (rule gallery-shop). */
 export function QuantityField({ label, value, onChange }: QuantityFieldProps) {
   const { shown, change, leave } = usePieces(value, onChange);
   return (
@@ -34,7 +34,7 @@ export function QuantityField({ label, value, onChange }: QuantityFieldProps) {
         value={shown}
         onChange={({ currentTarget }) => {
           const { value: typed, valueAsNumber: pieces } = currentTarget;
-          // The browser accepts '1e1' for 10 but keeps showing it as typed; write the number instead.
+          // The browser accepts '1e1' as 10 but keeps showing it as typed: write the number.
           if (typed !== '') currentTarget.value = String(pieces);
           change(pieces);
         }}

@@ -6,7 +6,7 @@ export interface Shipping {
   price: number;
 }
 
-/** The shipping methods; the first is the default. */
+/** The first is the default. */
 export const SHIPPINGS: readonly [Shipping, ...Shipping[]] = [
   { name: 'Regular Courier', arrives: 'In two or three days', price: 49 },
   { name: 'Free Shipping', arrives: 'Within a week', price: 0 },

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** The sort orders (rule gallery-shop); the first is the default. */
+/** The first is the default (rule gallery-shop). */
 export const SORTS = ['Newest', 'Older', 'Ratings', 'Sales'] as const;
 export type Sort = (typeof SORTS)[number];
 

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { clampQuantity } from './product.ts';
 
-/**
- * State of a quantity input: limited to 1 to 99 (rule gallery-shop), but it may be empty while a number is being typed.
- */
+/** State of a quantity input: 1 to 99 (rule gallery-shop), or empty while the visitor types. */
 export function usePieces(value: number, onChange: (pieces: number) => void) {
   const [isEmpty, setEmpty] = useState(false);
   return {
@@ -13,7 +11,7 @@ export function usePieces(value: number, onChange: (pieces: number) => void) {
       setEmpty(Number.isNaN(pieces));
       if (!Number.isNaN(pieces)) onChange(clampQuantity(pieces));
     },
-    /** Called on blur: an empty input shows its last number again. */
+    /** On blur, an empty input shows its last number again. */
     leave: () => setEmpty(false),
   };
 }

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** Resizes the viewport, in CSS pixels, until the end of the test; default height that of a desktop. */
+/** Resizes the viewport, in CSS pixels, until the end of the test. */
 export async function onScreen(width: number, height = 800): Promise<void> {
   onTestFinished(() => page.viewport(390, 844));
   await page.viewport(width, height);
 }
 
-/** Tests that a page has no horizontal overflow on a phone with a doubled font size. */
+/** Tests for horizontal overflow on a phone at twice the font size. */
 export function testLargeText(content: ReactNode): void {
-  test('fits a phone in letters twice as large', async () => {
+  test('fits a phone at twice the font size', async () => {
     const { style } = document.documentElement;
     onTestFinished(() => void style.removeProperty('font-size'));
     style.setProperty('font-size', '32px');
@@ -20,24 +20,24 @@ export function testLargeText(content: ReactNode): void {
   });
 }
 
-/** Sets the text direction to right-to-left until the end of the test. */
+/** Sets right-to-left text direction until the end of the test. */
 export function fromTheRight(): void {
   const root = document.documentElement;
   onTestFinished(() => void (root.dir = 'ltr'));
   root.dir = 'rtl';
 }
 
-/** Returns the number of endless animations on the page. */
+/** Returns the number of endless animations. */
 export const infiniteAnimations = (): number =>
   document
     .getAnimations()
     .filter(({ effect }) => effect!.getComputedTiming().iterations === Infinity).length;
 
-/** Returns the `lang` that applies to an element inside the demo, ignoring the document's own. */
+/** Returns the `lang` of an element, ignoring the document's own. */
 export const languageOf = (element: Element): string | null | undefined =>
   element.closest('[lang]:not(html)')?.getAttribute('lang');
 
-/** Registers the basic tests of a demo page: WCAG 2.2 AA in both themes, and no horizontal overflow. */
+/** Basic tests of a demo page: WCAG 2.2 AA in both themes, and no horizontal overflow. */
 export function testPage(content: ReactNode): void {
   testAccessible(content);
 
@@ -48,10 +48,9 @@ export function testPage(content: ReactNode): void {
   });
 }
 
-/** A text without spaces that is wider than any viewport. */
+/** A text without spaces, wider than any viewport. */
 export const UNBROKEN = 'abcdefghi'.repeat(8);
 
-/** Expects the page to have no horizontal overflow. */
 export function expectNoHorizontalScroll(): void {
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);

@@ -11,7 +11,7 @@ interface EntryBlockProps {
   children: ReactNode;
 }
 
-/** A step of the verification: icon, title and explanation on the blue background, the form below. */
+/** A step: icon, title and explanation on blue, the form below. */
 export function EntryBlock({ icon: Outline, title, lead, children }: EntryBlockProps) {
   const titleId = useId();
   return (

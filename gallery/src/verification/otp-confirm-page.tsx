@@ -10,17 +10,17 @@ import { EntryBlock } from './entry-block.tsx';
 import styles from './otp-confirm-page.module.css';
 import { ResendLine } from './resend-line.tsx';
 
-/** Number of digits of the code (rule gallery-otp). */
+/** Digits of the code (rule gallery-otp). */
 const LENGTH = 4;
 
-/** The phone number to which the sample code was sent. */
+/** Recipient of the sample code. */
 const SAMPLE_NUMBER = '+378 66 12 34 56';
 
-/** Returns the code in a pasted text: the first number of exactly four digits, or else all digits. */
+/** Returns the code in a pasted text: the first number of exactly four digits, else all digits. */
 const codeIn = (text: string): string =>
   /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? text.replaceAll(/\D/g, '');
 
-/** Allows pasting a whole message: replaces the event by one that pastes only the code. */
+/** Allows the visitor to paste a whole message: pastes only its code instead. */
 function pasteCode(event: Pasted): void {
   const text = event.clipboardData.getData('text/plain');
   const code = codeIn(text);
@@ -34,7 +34,7 @@ function pasteCode(event: Pasted): void {
   );
 }
 
-/** Four boxes for a one-time code; nothing is verified (rule gallery-otp). */
+/** Nothing is verified (rule gallery-otp). */
 export function OtpConfirmPage() {
   const labelId = useId();
   return (

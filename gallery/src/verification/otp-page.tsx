@@ -8,14 +8,14 @@ import { useId } from 'react';
 import { EntryBlock } from './entry-block.tsx';
 import styles from './otp-page.module.css';
 
-/** The three sample country codes (rule gallery-otp). */
+/** Sample country codes (rule gallery-otp). */
 const CODES = [
   { value: '+378', label: 'SM +378' },
   { value: '+39', label: 'IT +39' },
   { value: '+41', label: 'CH +41' },
 ];
 
-/** Asks for a telephone number; "Send Now" does nothing (rule gallery-otp). */
+/** "Send Now" does nothing (rule gallery-otp). */
 export function OtpPage() {
   const codeId = useId();
   return (

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { useCountdown } from '../kit/times/use-countdown.ts';
 import styles from './resend-line.module.css';
 
-/**
- * Seconds until a new code can be requested, and from how many remaining seconds on they are red (rule gallery-otp).
- */
+/** Seconds until a new code can be requested, and remaining seconds at which they turn red (rule gallery-otp). */
 const WAIT_S = 60;
 const SOON_S = 10;
 
-/** A countdown to the button "Resend OTP", which restarts it. */
+/** A countdown to "Resend OTP", which restarts it. */
 export function ResendLine() {
   const [round, setRound] = useState(1);
   return (

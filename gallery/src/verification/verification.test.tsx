@@ -68,7 +68,7 @@ describe('/otp-confirm', () => {
     expect(code()).toBe('1|2|3|4');
   });
 
-  test('Backspace goes back', async () => {
+  test('Backspace moves to the previous box', async () => {
     await show(<OtpConfirmPage />);
     await box(1).click();
     await userEvent.keyboard('12');

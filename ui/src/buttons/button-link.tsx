@@ -4,15 +4,15 @@ import type { ButtonVariant } from './button.tsx';
 import { Link } from './link.tsx';
 
 interface ButtonLinkProps {
-  /** A path of this product. */
+  /** A product path. */
   to: string;
   variant?: ButtonVariant | undefined;
-  /** Takes the whole width. */
+  /** Full width. */
   wide?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A link with the look of a `Button`. */
+/** A link that looks like a `Button`. */
 export function ButtonLink({ to, variant = 'filled', wide = false, children }: ButtonLinkProps) {
   return (
     <Link to={to} className={styles.button} data-variant={variant} data-wide={wide}>

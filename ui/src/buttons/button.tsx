@@ -4,13 +4,13 @@ import styles from './button.module.css';
 export type ButtonVariant = 'filled' | 'default' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `filled` is the main action, `default` another one, `quiet` a way to leave or dismiss, `danger` what harms. */
+  /** `filled`: main action. `default`: another action. `quiet`: leaves or dismisses. `danger`: a harmful action. */
   variant?: ButtonVariant | undefined;
-  /** Takes the whole width. */
+  /** Full width. */
   wide?: boolean | undefined;
 }
 
-/** Button for an action on the current page; a `ButtonLink` leads to another one. */
+/** A button for an action on the current page; a `ButtonLink` leads to another page. */
 export function Button({ variant = 'filled', wide = false, type, ...rest }: ButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ import {
 } from 'react';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of this product. */
+  /** A product path. */
   to: string;
 }
 
@@ -17,7 +17,7 @@ function PlainLink({ to, ...rest }: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Sets the component that renders the links of `ui`, so that the product's router navigates without a reload. */
+/** Sets the component that renders links, so that the product's router navigates without a reload. */
 export function LinkProvider({
   component,
   children,
@@ -28,7 +28,7 @@ export function LinkProvider({
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** Link to a path of this product, independent of its router. */
+/** A link to a product path, independent of the router. */
 export function Link(props: LinkProps) {
   const Component = useContext(LinkContext);
   // oxlint-disable-next-line react/static-components -- handed down, not made here

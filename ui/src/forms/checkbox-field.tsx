@@ -6,13 +6,13 @@ import styles from './checkbox-field.module.css';
 interface CheckboxFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'lang' | 'type'> {
   name: string;
-  /** True where the label is for screen readers alone. */
+  /** Only screen readers get the label. */
   hidesLabel?: boolean;
-  /** True for a box of several of which only some are chosen. */
+  /** Only some of the choices that the box stands for are checked. */
   isPartial?: boolean;
 }
 
-/** A checkbox with its label, its hint and its error; a tap on the label toggles it too. */
+/** A checkbox with label, hint and error; a tap on the label toggles it too. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, lang, hint, error, hidesLabel, isPartial = false, ...input } = props;
   const id = useId();

@@ -3,21 +3,21 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: string;
-  /** The label's language, if it is not the page's. */
+  /** Language of the label, if not the page's. */
   lang?: string | undefined;
-  /** Help for filling the field in. */
+  /** Help for filling in the field. */
   hint?: string | undefined;
-  /** The error message for the current value. */
+  /** Error message for the current value. */
   error?: string | undefined;
 }
 
 interface FieldProps extends FieldTexts {
-  /** Id of the control inside; the ids of hint and error are derived from it. */
+  /** Id of the control; the ids of hint and error derive from it. */
   id: string;
   children: ReactNode;
 }
 
-/** A control with its label above, its hint and its error below. */
+/** A control with label above, hint and error below. */
 export function Field({ id, label, lang, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -31,7 +31,6 @@ export function Field({ id, label, lang, hint, error, children }: FieldProps) {
   );
 }
 
-/** The help text under a field; nothing without a hint. */
 export function FieldHint({ id, hint }: { id: string; hint: string | undefined }) {
   if (!hint) return null;
   return (
@@ -41,7 +40,6 @@ export function FieldHint({ id, hint }: { id: string; hint: string | undefined }
   );
 }
 
-/** The error message under a field; nothing without an error. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -51,7 +49,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** Returns the ARIA attributes that connect hint and error to the control, for screen readers. */
+/** Returns the ARIA attributes that connect the control to its hint and error. */
 export function describeField(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const described = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ');
   return {

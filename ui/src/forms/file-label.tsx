@@ -5,15 +5,15 @@ interface FileLabelProps extends Pick<
   ComponentProps<'input'>,
   'accept' | 'multiple' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'
 > {
-  /** The look of what is pressed. */
+  /** Style of the label. */
   className: string | undefined;
   children: ReactNode;
-  /** True while nothing can be chosen. */
+  /** True while no file can be chosen. */
   isBusy?: boolean;
   onPick: (files: File[]) => void;
 }
 
-/** Opens the files of the device, or the camera of a phone, wherever it is pressed; files can be dropped on it. */
+/** A press opens the device's files or a phone's camera; files can also be dropped. */
 export function FileLabel(props: FileLabelProps) {
   const { className, children, isBusy = false, onPick, ...input } = props;
   return (
@@ -27,7 +27,7 @@ export function FileLabel(props: FileLabelProps) {
         onClick={(event) => isBusy && event.preventDefault()}
         onChange={({ target }) => {
           onPick([...target.files!]);
-          // Reset, so that choosing the same file again fires a change event.
+          // Reset: choosing the same file again must fire a change event.
           target.value = '';
         }}
       />

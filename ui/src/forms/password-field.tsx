@@ -11,10 +11,10 @@ interface PasswordFieldProps
     FieldTexts,
     Omit<ComponentPropsWithRef<'input'>, 'lang' | 'type' | 'value' | 'defaultValue'> {
   name: string;
-  /** 'current-password' to sign in, 'new-password' where one is chosen: password managers rely on it. */
+  /** For password managers: 'current-password' to sign in, 'new-password' to choose one. */
   autoComplete: 'current-password' | 'new-password';
   labels: PasswordLabels;
-  /** Shows the strength of the password while the field has the focus. */
+  /** Shows the strength while the field has the focus. */
   withMeter?: boolean | undefined;
 }
 
@@ -26,18 +26,18 @@ interface PasswordLabels {
 }
 
 /**
- * Password field, hidden until the toggle shows it, with the strength meter where one is chosen (rule
+ * A password field that hides the password until the toggle shows it, with a strength meter for a new password (rule
  * password-strength).
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, lang, hint: rule, error, labels, withMeter = false, onChange, ...input } = props;
-  // The hint is hidden while there is an error, which says the same.
+  // The error says the same as the hint.
   const hint = error ? undefined : rule;
   const id = useId();
   const [isVisible, setVisible] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [password, setPassword] = useState('');
-  // The toggle is part of the field: moving the focus to it does not hide the meter.
+  // The toggle is part of the field: focusing it does not hide the meter.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
     setFocused(currentTarget.contains(relatedTarget));
   const Outline = isVisible ? IconEyeOff : IconEye;

@@ -10,15 +10,14 @@ interface PasswordMeterProps {
   label: string;
   /** Changes only the visibility: nothing moves under a finger that leaves the field. */
   isShown: boolean;
-  /** False leaves the line to an error, which may need all of it. */
+  /** False: an error may use the whole line. */
   hasWords: boolean;
-  /** Shown above the bar, beside the text. */
+  /** Above the bar, beside the text. */
   children: ReactNode;
 }
 
 /**
- * Strength of a password, as a bar of four steps and as text that screen readers announce politely (rule
- * password-strength).
+ * Password strength as a bar of four steps and as text; screen readers announce it politely (rule password-strength).
  */
 export function PasswordMeter(props: PasswordMeterProps) {
   const { password, label, isShown, hasWords, children } = props;

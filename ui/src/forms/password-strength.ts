@@ -1,10 +1,10 @@
-/** Shortest password that counts as long. */
+/** Minimum length of a long password. */
 const LONG = 10;
 
-/** 0 is an empty field, 4 the highest score. */
+/** From 0 for an empty field to 4. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
-/** Label of each score (rule password-strength); English in every language of the product. */
+/** Label of each score, in English in every language of the product (rule password-strength). */
 export const STRENGTH_LABELS = [
   'No data',
   'Too simple',
@@ -14,8 +14,8 @@ export const STRENGTH_LABELS = [
 ] as const satisfies Record<PasswordScore, string>;
 
 /**
- * Scores a password: one point each for lowercase, uppercase, digit and length; any non-empty password scores
- * at least 1 (rule password-strength).
+ * Scores a password: one point each for lowercase, uppercase, digit and length, but at least 1 unless empty (rule
+ * password-strength).
  */
 export function passwordScore(password: string): PasswordScore {
   if (password === '') return 0;

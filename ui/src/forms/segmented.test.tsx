@@ -24,7 +24,7 @@ const segment = (name: string) => page.getByRole('radio', { name });
 describe('a segmented control', () => {
   testAccessible(<Modes />);
 
-  test('responds to touch', async () => {
+  test('a press selects the segment', async () => {
     await show(<Modes />);
     await expect.element(segment('Tutti')).toBeChecked();
     await segment('Servito').click();
@@ -32,7 +32,7 @@ describe('a segmented control', () => {
     await expect.element(segment('Tutti')).not.toBeChecked();
   });
 
-  test('responds to the keyboard', async () => {
+  test('an arrow key selects the next segment', async () => {
     await show(<Modes />);
     await userEvent.keyboard('{Tab}{ArrowRight}');
     await expect.element(segment('Self')).toBeChecked();
@@ -47,7 +47,7 @@ describe('a segmented control', () => {
     }
   });
 
-  test('words that wrap stay inside the mark of what is chosen', async () => {
+  test('a label that wraps stays inside the selected segment', async () => {
     const options = [
       { value: 'one', label: 'Tutti i distributori della zona' },
       { value: 'other', label: 'Self' },

@@ -4,15 +4,15 @@ import styles from './segmented.module.css';
 interface SegmentedProps<Value extends string> {
   /** Accessible name of the group. */
   label: string;
-  /** `short` is for the eye alone, where the stylesheet of what surrounds it says so. */
+  /** `short` replaces the label visually, if the surrounding stylesheet says so. */
   options: readonly { value: Value; label: string; short?: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** As narrow as its words, for a row of several. */
+  /** As narrow as its labels, for several in a row. */
   isCompact?: boolean;
 }
 
-/** Choice of one out of a few options, all visible. Native radio buttons: arrow keys move the choice. */
+/** A choice of one of a few visible options. Native radio buttons: arrow keys change the choice. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value: chosen, onChange, isCompact } = props;
   const name = useId();

@@ -4,13 +4,13 @@ import { Select } from './select.tsx';
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'lang'> {
   name: string;
-  /** The options, besides the empty one. */
+  /** Without the empty option. */
   options: readonly string[];
   /** Text of the empty option. */
   emptyLabel: string;
 }
 
-/** Choice of one out of a few options, or of none, in a native select element. */
+/** A native select for one option or none. */
 export function SelectField(props: SelectFieldProps) {
   const { label, lang, hint, error, options, emptyLabel, ...select } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import IconChevronDown from '~icons/tabler/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './select.module.css';
 
-/** A native select element with the product's chevron. The caller provides the label. */
+/** A native select with the product's chevron. The caller provides the label. */
 export function Select(select: Omit<ComponentPropsWithRef<'select'>, 'className'>) {
   return (
     <span className={styles.box}>

@@ -37,7 +37,7 @@ describe('a switch', () => {
     const onToggle = vi.fn();
     await show(row(true, true, onToggle));
     (control.element() as HTMLElement).focus();
-    // Playwright would wait for the element to be enabled, and aria-disabled counts as disabled.
+    // Playwright would wait until the element is enabled; aria-disabled counts as disabled.
     await control.click({ force: true });
     expect(onToggle).not.toHaveBeenCalled();
     await expect.element(control).toHaveFocus();

@@ -3,15 +3,15 @@ import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
   label: string;
-  /** What the switch does, where the label does not say it. */
+  /** What the switch does, if the label does not say it. */
   hint?: string | undefined;
   isOn: boolean;
-  /** A change is being saved: the switch keeps the focus, but ignores taps. */
+  /** True while a change is saved: the switch keeps the focus but ignores taps. */
   isPending?: boolean | undefined;
   onToggle: (isOn: boolean) => void;
 }
 
-/** Row with a switch at its end; a tap anywhere on the row toggles it. */
+/** A row with a switch at its end; a tap anywhere on the row toggles it. */
 export function SwitchRow({ label, hint, isOn, isPending = false, onToggle }: SwitchRowProps) {
   const id = useId();
   return (

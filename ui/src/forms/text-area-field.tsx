@@ -6,7 +6,7 @@ interface TextAreaFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'tex
   name: string;
 }
 
-/** Field for several lines of text; accepts every attribute of a `textarea`. */
+/** Several lines of text; accepts every attribute of a `textarea`. */
 export function TextAreaField({ label, lang, hint, error, ...textarea }: TextAreaFieldProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>
   name: string;
 }
 
-/** Field for one line of text; accepts every attribute of an `input`. */
+/** One line of text; accepts every attribute of an `input`. */
 export function TextField({ label, lang, hint, error, type = 'text', ...input }: TextFieldProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Link } from '../buttons/link.tsx';
 import type { Icon } from '../icon.tsx';
 
 export interface BarEntry {
-  /** A path of this product. */
+  /** A product path. */
   to: string;
   label: string;
   icon: Icon;
@@ -16,7 +16,7 @@ interface BottomBarProps {
   entries: readonly BarEntry[];
 }
 
-/** The main navigation: a bar at the bottom on a phone, a rail at the side of a wide screen. */
+/** The main navigation: a bottom bar on a phone, a side rail on a wide screen. */
 export function BottomBar({ label, entries }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The product's mark, a drop with Monte Titano in it, in the colour of the text around it. */
+/** The product's mark, a drop with Monte Titano, in the text colour. */
 export function BrandMark({ size }: { size: number }) {
   const inside = useId();
   return (

@@ -30,7 +30,7 @@ const frame = (back?: string) => (
     <p>Il contenuto</p>
   </PageFrame>
 );
-// Rendered without `show`, whose <main> would duplicate the frame's own landmark.
+// Rendered without `show`, whose <main> would be a second one.
 const showFrame = (content: ReactNode, colorScheme: ColorScheme = 'light') =>
   render(<ThemeProvider colorScheme={colorScheme}>{content}</ThemeProvider>);
 
@@ -61,13 +61,13 @@ describe('the frame of a page', () => {
     }
   });
 
-  test('opens the menu', async () => {
+  test('the menu toggle opens the menu', async () => {
     await showFrame(frame());
     await page.getByRole('button', { name: 'Apri il menu' }).click();
     expect(onMenu).toHaveBeenCalledTimes(1);
   });
 
-  test('lets the keyboard skip to the content', async () => {
+  test('the skip link moves the focus to the content', async () => {
     await showFrame(frame('/home'));
     await userEvent.keyboard('{Tab}');
     const skip = page.getByRole('link', { name: 'Vai al contenuto' });

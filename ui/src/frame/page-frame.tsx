@@ -12,11 +12,11 @@ interface PageFrameProps extends Omit<PageHeaderProps, 'titleAs'> {
 type FrameLabels = PageHeaderProps['labels'] & {
   /** Accessible name of the bottom bar. */
   navigation: string;
-  /** Text of the link with which keyboard users skip to the content. */
+  /** Text of the link that skips to the content. */
   skip: string;
 };
 
-/** Header with back arrow, centred title and menu toggle; the page; the bottom bar (rules shell-frame, shell-bar). */
+/** Header, page and bottom bar (rules shell-frame, shell-bar). */
 export function PageFrame({ labels, entries, children, ...header }: PageFrameProps) {
   return (
     <div className={styles.frame}>

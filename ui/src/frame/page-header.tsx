@@ -8,18 +8,18 @@ import type { Icon } from '../icon.tsx';
 
 export interface PageHeaderProps {
   title: string;
-  /** The title's language, where it is not the document's. */
+  /** Language of the title, if not the document's. */
   titleLang?: string | undefined;
-  /** `p` where the header is only on display, under a heading of its own. */
+  /** `p` for a sample header, below a heading of its own. */
   titleAs?: 'h1' | 'p' | undefined;
-  /** Where the back arrow leads; no arrow without it. */
+  /** Target of the back arrow; without it, no arrow. */
   back?: string | undefined;
-  /** Called when the arrow is pressed; it may prevent the link's default. */
+  /** Called when the arrow is pressed; it can prevent the link's default. */
   onBack?: MouseEventHandler | undefined;
   labels: HeaderLabels;
   isMenuOpen: boolean;
   onMenu: () => void;
-  /** What the button beside the menu toggle opens; no button without it. */
+  /** What the button beside the menu toggle opens; without it, no button. */
   settings?: { label: string; isOpen: boolean; onOpen: () => void } | undefined;
 }
 

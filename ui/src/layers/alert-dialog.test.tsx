@@ -18,7 +18,7 @@ describe('an alert', () => {
   test.each([
     ['its button', () => page.getByRole('button', { name: 'Ho capito' }).click()],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('waits until it is closed by %s', async (_, close) => {
+  ])('stays open until it is closed by %s', async (_, close) => {
     onClose.mockClear();
     await show(alert);
     await expect.element(page.getByRole('alertdialog', { name: 'Tutto fatto.' })).toBeVisible();

@@ -7,11 +7,11 @@ interface AlertDialogProps {
   message: string;
   closeLabel: string;
   onClose: () => void;
-  /** The confirming action, if the message is a question; `closeLabel` is then the refusal. */
+  /** The confirming action of a question; `closeLabel` is then the refusal. */
   children?: ReactNode;
 }
 
-/** Modal alert with a message or a question. Opens when mounted. */
+/** A modal message or question. Opens when mounted. */
 export function AlertDialog({ message, closeLabel, onClose, children }: AlertDialogProps) {
   const messageId = useId();
   return (

@@ -8,7 +8,7 @@ import { Modal } from './modal.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { show } from '../testing/show.tsx';
 
-/** What a router would hear. */
+/** What a router would receive. */
 const onPop = vi.fn();
 
 function Page() {
@@ -78,7 +78,7 @@ test('Back closes the menu, gives the focus back and stays on the page', async (
 test.each([
   ['its button', () => button('Chiudi').click()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('closed by %s, it leaves no entry: the next Back leaves the page', async (_, close) => {
+])('after %s closes the menu, the next Back leaves the page', async (_, close) => {
   await button('Menu').click();
   await expect.element(menu).toBeVisible();
   await close();
@@ -90,7 +90,7 @@ test.each([
   expect(key()).toBe('prima');
 });
 
-test('Back right after closing leaves the page at once', async () => {
+test('Back right after a close leaves the page', async () => {
   await button('Menu').click();
   await expect.element(menu).toBeVisible();
   (button('Chiudi').element() as HTMLElement).click();
@@ -99,7 +99,7 @@ test('Back right after closing leaves the page at once', async () => {
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test('of two dialogs, Back closes the upper one, then the lower one', async () => {
+test('Back closes the upper of two dialogs, then the lower one', async () => {
   await button('Impostazioni').click();
   await button('Chiedi').click();
   await expect.element(question).toBeVisible();
@@ -135,7 +135,7 @@ test('a page that replaces this one from the menu leaves no history entry behind
   await expect.poll(key).toBe('prima');
 });
 
-test('Forward does not reopen what was closed', async () => {
+test('Forward does not reopen a closed menu', async () => {
   await button('Menu').click();
   await expect.element(menu).toBeVisible();
   history.back();

@@ -1,11 +1,11 @@
 /**
- * Lets the browser's Back close what lies over the page (menu, dialog, viewer) before it leaves the page (rule
- * page-back). While anything is open, the history has one more entry with the page's own address; Back takes it away.
- * The router never notices: the entry is pushed past it, and the event of its removal is stopped before it.
+ * Lets the browser's Back close an open layer (menu, dialog, viewer) before it leaves the page (rule page-back). While
+ * a layer is open, the history has one more entry with the page's own address; Back removes it. The router does not
+ * notice: the push bypasses it, and the popstate event of the removal is stopped before it.
  *
- * An entry works in every browser. A CloseWatcher would need one beside it where there is none (Safari, and the
- * swipe of every phone that goes through the history); Chromium closes native dialogs by it before this entry is
- * reached, which then goes like after any other way of closing.
+ * A history entry works in every browser. CloseWatcher does not: it is missing in Safari, and swipes that go through
+ * the history bypass it. Where Chromium closes a native dialog by CloseWatcher, this entry is removed as after any
+ * other close.
  */
 import { layerHistory, LAYER_MARK } from './layer-entry.ts';
 
@@ -14,12 +14,12 @@ export interface Layer {
 }
 
 const layers: Layer[] = [];
-/** The entry is the current one. */
+/** True while the entry is the current one. */
 let isOn = false;
-/** The entry is about to be taken away, without a press of Back. */
+/** True while the entry is being removed other than by Back. */
 let isLeaving = false;
 let address = '';
-/** What other code wrote to the history while the entry was being taken away. */
+/** What other code wrote to the history during the removal. */
 const postponed: (() => void)[] = [];
 
 const { pushState: nativePush, replaceState: nativeReplace } = History.prototype;
@@ -27,8 +27,8 @@ const isMarked = (): boolean =>
   (history.state as Record<string, unknown> | null)?.[LAYER_MARK] === true;
 
 /**
- * Opens a layer over those that are open.
- * @returns the function that takes it away, once it has been closed in another way than by Back
+ * Opens a layer above the open ones.
+ * @returns a function to call after the layer was closed other than by Back
  */
 export function openLayer(layer: Layer): () => void {
   layers.push(layer);
@@ -58,7 +58,7 @@ function leave(): void {
 
 function onPopState(event: PopStateEvent): void {
   if (isMarked()) {
-    // Forward to an entry whose layers are long closed.
+    // Forward to an entry whose layers are already closed.
     if (layers.length === 0) leave();
     return;
   }
@@ -73,13 +73,13 @@ function onPopState(event: PopStateEvent): void {
   else if (isSamePage) layers.push(...closing);
   for (const write of postponed.splice(0)) write();
   if (layers.length > 0) enter();
-  // Back was pressed in the moment after everything had been closed: it was meant for the page.
+  // Back was pressed just after the last layer had been closed: it was meant for the page.
   else if (isPressed && isSamePage && closing.length === 0) history.back();
 }
 
 type Write = Parameters<History['pushState']>;
 
-/** A page opened from a layer takes the place of the layer's entry. */
+/** A page opened from a layer replaces the layer's entry. */
 function pushOver(push: History['pushState'], entry: Write): void {
   if (isLeaving) postponed.push(() => nativePush.apply(history, entry));
   else if (!isOn || !isMarked()) push.apply(history, entry);
@@ -89,14 +89,14 @@ function pushOver(push: History['pushState'], entry: Write): void {
   }
 }
 
-/** A page that is replaced lies below the layer's entry. */
+/** A replaced page is below the layer's entry. */
 function replaceUnder(replace: History['replaceState'], entry: Write): void {
   const write = () => nativeReplace.apply(history, entry);
   if (isLeaving) postponed.push(write);
   else if (!isOn || !isMarked()) replace.apply(history, entry);
   else {
     const next = new URL(entry[2] ?? '', location.href).href;
-    // The layers go with their page.
+    // The layers belong to the page that is left.
     if (next !== location.href) layers.length = 0;
     postponed.push(write);
     leave();

@@ -4,18 +4,18 @@ import styles from './modal.module.css';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface ModalProps {
-  /** Set where an answer is expected. */
+  /** For a dialog that expects an answer. */
   role?: 'alertdialog' | undefined;
-  /** The id of the element that names the dialog. */
+  /** Id of the element that names the dialog. */
   labelledBy: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * Modal box over the page. A native dialog: it traps the focus, gives it back when closed, and closes on
- * Escape, on the browser's Back and on the buttons of a form with the method `dialog`. Opens when mounted, in the
- * page's own colours also where it is opened from the dark panel of the prices.
+ * A native modal dialog: it traps the focus, gives it back when closed, and closes on Escape, Back and the buttons of a
+ * form with the method `dialog`. Opens when mounted. Inside the dark panel of the prices, too, it has the page's
+ * colours.
  */
 export function Modal({ role, labelledBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -19,7 +19,7 @@ testAccessible(question);
 test.each([
   ['Togli il logo', ['closed', 'yes']],
   ['Annulla', ['closed']],
-])('%s closes it, and only a yes does something', async (name, expected) => {
+])('%s closes the dialog, and only a yes runs the action', async (name, expected) => {
   said.length = 0;
   await show(question);
   const dialog = page.getByRole('alertdialog', { name: 'Vuoi togliere il logo?' });

@@ -6,11 +6,11 @@ interface QuestionDialogProps {
   yesLabel: string;
   noLabel: string;
   onYes: () => void;
-  /** Takes the dialog away, before what a yes does and after a no. */
+  /** Removes the dialog: before `onYes`, or after a no. */
   onClose: () => void;
 }
 
-/** Modal question with a yes and a no. Opens when mounted. */
+/** A modal yes-or-no question. Opens when mounted. */
 export function QuestionDialog({
   message,
   yesLabel,

@@ -10,7 +10,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A modal box with a title, and a button to close it that stays in its corner. */
+/** A modal with a title and a close button that stays in its corner. */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const titleId = useId();
   return (

@@ -41,13 +41,13 @@ describe('the side menu', () => {
     </SideMenu>,
   );
 
-  test('slides from the right', async () => {
+  test('is at the right edge by default', async () => {
     await open();
     expect(dialog.element().getBoundingClientRect()).toMatchObject({ left: 70, right: 390 });
     await userEvent.keyboard('{Escape}');
   });
 
-  test('slides from the left where asked to', async () => {
+  test('is at the left edge with side "start"', async () => {
     await open('start');
     expect(dialog.element().getBoundingClientRect()).toMatchObject({ left: 0, right: 320 });
     await userEvent.keyboard('{Escape}');
@@ -58,20 +58,17 @@ describe('the side menu', () => {
     ['ltr', 'start', '-24px'],
     ['rtl', 'end', '-24px'],
     ['rtl', 'start', '24px'],
-  ] as const)(
-    'slides in from the right edge of a page with direction %s: %s',
-    async (dir, side, from) => {
-      onTestFinished(() => void (document.documentElement.dir = ''));
-      document.documentElement.dir = dir;
-      await show(<Page side={side} />);
-      await opener.click();
-      const [sliding] = dialog.element().getAnimations();
-      sliding!.pause();
-      sliding!.currentTime = 0;
-      expect(getComputedStyle(dialog.element()).translate).toBe(from);
-      await userEvent.keyboard('{Escape}');
-    },
-  );
+  ] as const)('in direction %s, slides in from its edge: %s', async (dir, side, from) => {
+    onTestFinished(() => void (document.documentElement.dir = ''));
+    document.documentElement.dir = dir;
+    await show(<Page side={side} />);
+    await opener.click();
+    const [sliding] = dialog.element().getAnimations();
+    sliding!.pause();
+    sliding!.currentTime = 0;
+    expect(getComputedStyle(dialog.element()).translate).toBe(from);
+    await userEvent.keyboard('{Escape}');
+  });
 
   test('traps the focus and restores it', async () => {
     await open();

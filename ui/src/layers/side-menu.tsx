@@ -8,14 +8,14 @@ interface SideMenuProps {
   onClose: () => void;
   label: string;
   closeLabel: string;
-  /** The edge it slides from; `end` is the right one in left-to-right text. */
+  /** The edge it slides in from; `end` is right in left-to-right text. */
   side?: 'start' | 'end' | undefined;
   children: ReactNode;
 }
 
 /**
- * Panel that slides over the page from one edge. A native modal dialog: it traps the focus, gives it back
- * when closed, and closes on Escape and on the browser's Back; a tap beside it closes it too.
+ * A panel that slides in from one edge. A native modal dialog: it traps the focus, gives it back when closed, and
+ * closes on Escape, Back and a tap beside it.
  */
 export function SideMenu({
   isOpen,
@@ -32,7 +32,7 @@ export function SideMenu({
   }, [isOpen]);
   useCloseOnBack(isOpen, onClose);
   return (
-    // A tap on the dialog element itself is beside its panel; keyboard users have Escape and the button.
+    // A tap on the dialog element is beside its panel; keyboard users have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { openLayer } from './layers.ts';
 
 /**
- * Lets the browser's Back close what lies over the page.
- * @param close closes it as its own button does; not called when something else closes it
+ * Lets the browser's Back close a layer.
+ * @param close does the same as the layer's close button; not called when the layer closes in another way
  */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);

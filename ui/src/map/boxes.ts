@@ -1,4 +1,4 @@
-/** Rectangles in pixels: the space that dots and names take on a map. */
+/** Rectangles in pixels: the space of dots and names on a map. */
 import type { Point, Size } from './projection.ts';
 
 export interface Rect extends Point, Size {}
@@ -9,8 +9,8 @@ export function boxAround({ x, y }: Point, width: number, height: number): Rect 
 }
 
 /**
- * Returns the boxes that cover a map's lower corners, with the sizes of the stylesheets: the zoom buttons,
- * the control of the screen, the attribution line.
+ * Returns the boxes over a map's lower corners, in the stylesheets' sizes: zoom buttons, the screen's control,
+ * attribution.
  */
 export function coveredCorners({ width, height }: Size): Rect[] {
   const [right, bottom] = [width / 2, height / 2];

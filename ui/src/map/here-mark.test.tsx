@@ -59,7 +59,7 @@ test('is above a cluster of pins at the same position', async () => {
   expect(orderOf(mark.element())).toBeGreaterThan(orderOf(bubble.element().parentElement!));
 });
 
-test('its ring shows the accuracy of the position', async () => {
+test('its circle shows the accuracy of the position', async () => {
   const view = { ...SAN_MARINO, latitude: here.latitude };
   await render(<HereMark here={here} view={view} label="Sei qui" word="Tu" />);
   const ring = getComputedStyle(mark.element().previousElementSibling!);

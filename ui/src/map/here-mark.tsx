@@ -7,11 +7,11 @@ interface HereMarkProps {
   here: Here;
   view: MapView;
   label: string;
-  /** The word beside the dot. */
+  /** Label of the dot. */
   word: string;
 }
 
-/** Marks the visitor's position above a map's pins, with a circle for its accuracy under them. */
+/** The visitor's position above a map's pins, and below them a circle for its accuracy. */
 export function HereMark({ here, view, label, word }: HereMarkProps) {
   const { x, y } = fromCentre(view, here);
   const radius = here.accuracy * pixelsPerMetre({ ...view, latitude: here.latitude });

@@ -7,23 +7,23 @@ import { labelBoxes, labelMarks } from './pins/price-labels.ts';
 import { fromCentre, type MapView, type Size } from './projection.ts';
 import type { Place } from './ground/surroundings.ts';
 
-/** The capital and the larger towns, by which a driver knows where a pin is: named at every zoom. */
+/** The capital and the larger towns: named at every zoom, for orientation. */
 const LARGE = PLACES.filter(({ from }) => from === 0);
 const SMALL = PLACES.filter(({ from }) => from > 0);
 
 interface LayoutOptions {
-  /** The closest zoom of the map: there, pins no longer share bubbles but stand beside each other. */
+  /** Maximum zoom of the map: there, no pins share a bubble. */
   maxZoom: number;
-  /** Where the visitor is, which no price covers. */
+  /** The visitor's position; no price covers it. */
   here?: Position | undefined;
-  /** False where the map has names of its own. */
+  /** False if the map has its own names. */
   hasNames?: boolean;
 }
 
 /**
- * Lays out what stands on a map, none over another: the medals with their prices and all other pins, then the names of
- * the larger places, the other prices, and the other names.
- * @returns the marks in the order in which they are to be drawn and read
+ * Places everything on a map without overlaps, in this order: medals with prices and all other pins, names of the
+ * larger places, other prices, other names.
+ * @returns the marks in drawing and reading order
  */
 export function layoutMap(
   pins: readonly PlacedPin[],

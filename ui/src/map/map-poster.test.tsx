@@ -145,7 +145,7 @@ describe('MapPoster', () => {
 
   const colorOf = (part: string, property: 'fill' | 'stroke') =>
     getComputedStyle(document.querySelector(`use[href$="#${part}"]`)!)[property];
-  /** A shape of a file has no size before the file is there. */
+  /** A shape from a file has no size before the file is loaded. */
   const isDrawn = (part: string) =>
     [...document.querySelectorAll<SVGUseElement>(`use[href$="#${part}"]`)].some(
       (use) => use.getBBox().width > 0,
@@ -164,7 +164,7 @@ describe('MapPoster', () => {
     },
   );
 
-  it('shows the roads of the outline from afar, and the streets closer up', async () => {
+  it("shows the outline's roads at low zooms and the streets at higher ones", async () => {
     await show();
     for (const part of ['minor', 'main']) await expect.poll(() => isDrawn(part)).toBe(true);
     expect(isDrawn('street')).toBe(false);

@@ -12,7 +12,7 @@ import { useSize } from './use-size.ts';
 import './map-tones.css';
 import styles from './map-poster.module.css';
 
-/** Until it is measured: a map on a phone. */
+/** Assumed before measuring: a map on a phone. */
 const FIRST_SIZE = { width: 358, height: 250 };
 
 export interface MapPosterProps extends Framing {
@@ -20,26 +20,26 @@ export interface MapPosterProps extends Framing {
   /** Accessible name of the map. */
   label: string;
   pins?: DrawnPins | undefined;
-  /** Drawn under the pins, and with them only. */
+  /** Drawn below the pins, and only with pins. */
   underlay?: Underlay | undefined;
-  /** Label of the button that returns to what is framed. */
+  /** Label of the button that returns to the initial view. */
   whole: string;
-  /** The view to show instead of what is framed. */
+  /** The view to show instead of the initial one. */
   ledTo?: MapView | null;
-  /** Called with the view to which a bubble or the zoom leads; null: back to what is framed. */
+  /** Called with the view that a bubble or the zoom leads to; null: the initial view. */
   onLead?: (view: MapView | null) => void;
-  /** Laid over the drawing: the buttons of the map, given what brings it closer by so many levels. */
+  /** Rendered over the drawing, e.g. the map's buttons; gets a function that zooms in by a number of levels. */
   children?: (zoom: (by: number) => void) => ReactNode;
 }
 
-/** Takes over the focus of a bubble, which disappears once it has been opened. */
+/** Takes the focus of an opened bubble, which disappears. */
 const takeFocus = (button: HTMLButtonElement | null) => {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 };
 
 /**
- * The map without network and WebGL: a drawn outline of San Marino with the pins, if it is given any. As wide as its
- * parent, and as high as `--map-height` says.
+ * The map without network and WebGL: a drawn outline of San Marino with the pins, if any. As wide as its parent, as
+ * high as `--map-height`.
  */
 export function MapPoster({
   viewFor,

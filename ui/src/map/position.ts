@@ -1,8 +1,7 @@
 import type { Position } from '@pieno/contract/stations/distance.ts';
 
-/** The visitor's position. */
 export interface Here extends Position {
-  /** Accuracy: radius in metres within which the visitor is. */
+  /** Accuracy: radius in metres around the position. */
   accuracy: number;
 }
 
@@ -15,7 +14,7 @@ function degrees(value: unknown, limit: number): number | null {
 /**
  * Reads a pair of coordinates.
  * @param latitude, longitude degrees, as numbers or as text
- * @returns the position, or null unless both parse to non-zero finite degrees (rule station-coordinates)
+ * @returns the position, or null unless both are non-zero finite degrees (rule station-coordinates)
  */
 export function positionOf(latitude: unknown, longitude: unknown): Position | null {
   const north = degrees(latitude, 90);
@@ -23,7 +22,7 @@ export function positionOf(latitude: unknown, longitude: unknown): Position | nu
   return north === null || east === null ? null : { latitude: north, longitude: east };
 }
 
-/** True if a station can be drawn: its coordinates parse to non-zero finite degrees (rule station-coordinates). */
+/** True if a station can be drawn: its coordinates are non-zero finite degrees (rule station-coordinates). */
 export function hasPosition(latitude: unknown, longitude: unknown): boolean {
   return positionOf(latitude, longitude) !== null;
 }

@@ -53,7 +53,7 @@ describe('fitPositions', () => {
     expect(reach).toBeCloseTo(1, 6);
   });
 
-  it('keeps to the closest zoom for a single place', () => {
+  it('uses the maximum zoom for a single place', () => {
     expect(fitPositions([TITANO], size, options)?.zoom).toBe(15);
   });
 

@@ -9,14 +9,14 @@ export interface Size {
   width: number;
   height: number;
 }
-/** Centre and zoom of a map. The zoom counts 512-pixel tiles, so it is one less than the `MAP_ZOOM` of the contract. */
+/** Centre and zoom of a map. The zoom counts 512-pixel tiles: it is one less than the contract's `MAP_ZOOM`. */
 export interface MapView extends Position {
   zoom: number;
 }
 
 const WORLD = 512;
 
-/** Converts a position in degrees to pixels of the world at zoom 0; y grows southwards. */
+/** Converts degrees to pixels of the world at zoom 0; y grows southwards. */
 export function project({ latitude, longitude }: Position): Point {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return {
@@ -25,13 +25,13 @@ export function project({ latitude, longitude }: Position): Point {
   };
 }
 
-/** Converts pixels of the world at zoom 0 to a position: the inverse of `project`. */
+/** The inverse of `project`. */
 export function unproject({ x, y }: Point): Position {
   const latitude = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD)));
   return { longitude: (x / WORLD - 0.5) * 360, latitude: (latitude * 180) / Math.PI };
 }
 
-/** Converts a position to pixels right of and below the centre of a map with this view. */
+/** Converts a position to pixels right of and below the view's centre. */
 export function fromCentre(view: MapView, position: Position): Point {
   const scale = 2 ** view.zoom;
   const [at, centre] = [project(position), project(view)];
@@ -40,7 +40,7 @@ export function fromCentre(view: MapView, position: Position): Point {
 
 const EARTH_CIRCUMFERENCE_M = 40_075_017;
 
-/** Returns the number of pixels per metre at the centre of a map with this view. */
+/** Returns the pixels per metre at the view's centre. */
 export function pixelsPerMetre({ latitude, zoom }: MapView): number {
   const circle = EARTH_CIRCUMFERENCE_M * Math.cos((latitude * Math.PI) / 180);
   return (WORLD * 2 ** zoom) / circle;
@@ -49,7 +49,7 @@ export function pixelsPerMetre({ latitude, zoom }: MapView): number {
 /**
  * Returns the closest view that shows every position.
  * @param padding pixels kept free at the sides (x), and above and below (y)
- * @param maxZoom zoom used for a single place, and never exceeded
+ * @param maxZoom zoom for a single place, never exceeded
  * @returns null if there are no positions
  */
 export function fitPositions(

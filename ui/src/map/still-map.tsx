@@ -4,10 +4,10 @@ import { OSM_ATTRIBUTION } from './ground/outline.ts';
 import './map-tones.css';
 import styles from './map-poster.module.css';
 
-/** So close that the streets around the place are there. */
+/** Close enough for the surrounding streets. */
 const ZOOM = 13;
 
-/** A place in the middle of the drawn map, for readers without scripts: it needs no style of an element. */
+/** The drawn map with a place in its centre, for readers without scripts: it needs no inline style. */
 export function StillMap({ place, label }: { place: Position; label: string }) {
   return (
     <div className={styles.poster} role="img" aria-label={label}>

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState, type RefObject } from 'react';
 import type { Size } from './projection.ts';
 
 /**
- * Returns the size of an element in CSS pixels once the browser has laid it out, and again when it changes. What is drawn
- * by it comes in slices after what stands around it: asking at once would lay out the page twice.
+ * Returns an element's size in CSS pixels after its layout, and again when it changes. Content of this size renders
+ * later, in slices: measuring it at once would force a second layout.
  * @returns undefined until then
  */
 export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {

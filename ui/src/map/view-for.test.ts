@@ -63,12 +63,12 @@ describe('viewFor', () => {
     return Math.abs(x) < size.width / 2 && Math.abs(y) < size.height / 2;
   };
 
-  it('does not move for a position that is in view', () => {
+  it('a position in view does not move the map', () => {
     const alsoShow = { latitude: 43.94, longitude: 12.46 };
     expect(viewFor({ alsoShow }, stations, size)).toEqual(SAN_MARINO);
   });
 
-  it('zooms out for a position out of view, and shows it with all pins', () => {
+  it('a position out of view is shown with all pins', () => {
     const rimini = { latitude: 44.0594, longitude: 12.5683 };
     const view = viewFor({ alsoShow: rimini }, stations, size);
     expect(view.zoom).toBeLessThan(SAN_MARINO.zoom);
@@ -77,7 +77,7 @@ describe('viewFor', () => {
     }
   });
 
-  it('shows a visitor who asks with the nearest three pins, and with the medals wherever these are', () => {
+  it('a requested position is shown with the nearest three pins and all medals', () => {
     const alsoShow = { latitude: 43.944, longitude: 12.458 };
     const pins = [0.004, -0.012, 0.02, 0.05, -0.3].map((north) => ({
       latitude: alsoShow.latitude + north,
@@ -92,7 +92,7 @@ describe('viewFor', () => {
     expect([alsoShow, ...first].every((place) => isInSight(wider, place))).toBe(true);
   });
 
-  it('shows all that is found, also to a visitor who has asked before', () => {
+  it('a search shows all results, even after a requested position', () => {
     const alsoShow = { latitude: 43.944, longitude: 12.458 };
     const found = [0.004, -0.012, 0.02, 0.05, -0.1].map((north) => ({
       latitude: alsoShow.latitude + north,
@@ -102,7 +102,7 @@ describe('viewFor', () => {
     expect([alsoShow, ...found].every((place) => isInSight(view, place))).toBe(true);
   });
 
-  it('keeps to the zoom of the contract where that shows the medals, if need be about another centre', () => {
+  it("keeps the contract's zoom if it shows the medals, if necessary with another centre", () => {
     const south = { latitude: 43.925, longitude: 12.46, rank: 1 };
     const falciano = { latitude: 43.9834, longitude: 12.5093, rank: 3 };
     const low = { width: 358, height: 217 };
@@ -119,7 +119,7 @@ describe('viewFor', () => {
     }
   });
 
-  it('has a single station in its middle, with a landmark in sight', () => {
+  it('a single station is in the centre, with a landmark in view', () => {
     const station = { latitude: 44.0193, longitude: 12.4109 };
     const landmark = { latitude: 43.9837, longitude: 12.4222 };
     const view = viewFor({ fit: 'pins', landmark }, [station], size);

@@ -5,16 +5,16 @@ import { PADDING, type FramedPin, type Framing } from './framing.ts';
 import { pinMetal } from './pins/map-pin.ts';
 import { fitPositions, fromCentre, type MapView, type Size } from './projection.ts';
 
-/** The view of San Marino (rule map-view); the zoom of the contract counts 256-pixel tiles. */
+/** View of San Marino (rule map-view); the contract's zoom counts 256-pixel tiles. */
 export const SAN_MARINO: MapView = { ...MAP_CENTER, zoom: MAP_ZOOM - 1 };
-/** Zoom used for a single station, and never exceeded by fitted pins. */
+/** Zoom for a single station; fitted pins never exceed it. */
 export const STATION_ZOOM = 12;
-/** Margin in pixels: a place this close to the edge of the map counts as not visible, nor does a medal's price. */
+/** Margins in pixels: closer to the map's edge, a place counts as not visible, and so does a medal with its price. */
 const EDGE = 16;
 const MEDAL_EDGE = 24;
-/** Pins that are in sight around the visitor. */
+/** Number of pins to show around the visitor. */
 const NEAREST = 3;
-/** Lowest zoom used to include another place: farther out, the stations are one heap. */
+/** Minimum zoom for including another place: farther out, the stations overlap. */
 const LOWEST_FRAMED = 8;
 
 /** Returns the initial view of a map of this size. */
@@ -35,7 +35,7 @@ export function viewFor(
     : view;
 }
 
-/** On a low map as much stays free at the sides as leaves most of it. */
+/** A small map keeps less free, so that most of it remains. */
 const fitted = (places: readonly Position[], size: Size, maxZoom: number): MapView | null =>
   fitPositions(places, size, {
     padding: { x: Math.min(PADDING.x, size.width / 4), y: Math.min(PADDING.y, size.height / 5) },
@@ -48,7 +48,7 @@ function fitPins(pins: readonly Position[], landmark: Position | undefined, size
   return fitted(pins, size, STATION_ZOOM) ?? SAN_MARINO;
 }
 
-/** Returns the contract's view, or one of its zoom, if it can be, where that leaves a medal out of sight. */
+/** Returns the contract's view; if it hides a medal, a view that shows all medals, at most at the contract's zoom. */
 function showing(medals: readonly Position[], size: Size): MapView {
   const areInSight = medals.every((medal) => isInSight(SAN_MARINO, medal, size, MEDAL_EDGE));
   return (areInSight ? null : fitted(medals, size, SAN_MARINO.zoom)) ?? SAN_MARINO;
@@ -62,7 +62,7 @@ function nearestTo(place: Position, pins: readonly Position[]): Position[] {
   return pins.toSorted((a, b) => pixelsTo(a) - pixelsTo(b)).slice(0, NEAREST);
 }
 
-/** Returns the closest view centred on a place that shows another. */
+/** Returns the closest view centred on a place that also shows the other. */
 function centredOn(place: Position, other: Position, size: Size): MapView {
   const { x, y } = fromCentre({ ...place, zoom: 0 }, other);
   const scale = Math.min(

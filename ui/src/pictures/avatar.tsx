@@ -4,15 +4,15 @@ import { useState } from 'react';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** URL of the picture; null if there is none. */
+  /** Picture URL, or null. */
   src: string | null;
-  /** Guests have a placeholder icon of their own. */
+  /** Guests have their own placeholder icon. */
   isGuest?: boolean | undefined;
   /** CSS pixels. */
   size?: number | undefined;
 }
 
-/** A person's picture, or a placeholder icon if there is none or it cannot be loaded. */
+/** A person's picture, or a placeholder icon if it is missing or fails to load. */
 export function Avatar({ src, isGuest = false, size = 48 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const Figure = isGuest ? IconUserQuestion : IconUser;

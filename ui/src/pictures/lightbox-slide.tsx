@@ -18,11 +18,11 @@ declare module 'yet-another-react-lightbox' {
 
 interface LightboxSlideProps {
   image: LightboxImage;
-  /** Text shown instead of a picture that cannot be loaded. */
+  /** Shown instead of a picture that fails to load. */
   failed: string;
 }
 
-/** One picture of the viewer, with its caption. */
+/** A picture of the viewer with its caption. */
 export function LightboxSlide({ image, failed }: LightboxSlideProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {

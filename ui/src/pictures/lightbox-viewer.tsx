@@ -8,7 +8,7 @@ import { useCloseOnBack } from '../layers/use-close-on-back.ts';
 
 export interface LightboxProps {
   images: readonly LightboxImage[];
-  /** The picture shown first. */
+  /** Index of the first picture shown. */
   index: number;
   onClose: () => void;
   labels: LightboxLabels;
@@ -23,25 +23,23 @@ export interface LightboxLabels {
   zoomOut: string;
   /** Name of the row of pictures. */
   pictures: string;
-  /** What that row is called, as a role: 'carosello'. */
+  /** Role description of that row: 'carosello'. */
   carousel: string;
-  /** What one picture is called, as a role: 'foto'. */
+  /** Role description of a picture: 'foto'. */
   slide: string;
-  /** Name of one picture, with `{index}` and `{total}` in it. */
+  /** Name of a picture, with `{index}` and `{total}`. */
   count: string;
-  /** Text shown instead of a picture that cannot be loaded. */
+  /** Shown instead of a picture that fails to load. */
   failed: string;
 }
 
-/** Zoom in per cent, its step, milliseconds and pixels of the full-screen viewer (rule station-viewer). */
+/** Zoom in per cent and its step, milliseconds, and pixels (rule station-viewer). */
 const LIGHTBOX = { zoomMax: 300, zoomStep: 100, animationMs: 300, padding: 10 } as const;
 
-/** Factor of one zoom step: doubling, capped at three times, gives the stops 100, 200 and 300 per cent. */
+/** Factor of a zoom step: doubling, capped at three times, stops at 100, 200 and 300 per cent. */
 const ZOOM_MULTIPLIER = 1 + LIGHTBOX.zoomStep / 100;
 
-/**
- * The viewer itself: swipes and wraps around, zooms, closes on Escape and on the browser's Back (rule station-viewer).
- */
+/** Swipes and wraps around, zooms, closes on Escape and Back (rule station-viewer). */
 export function LightboxViewer({ images, index, onClose, labels }: LightboxProps) {
   const isSingle = images.length === 1;
   const controller = useRef<ControllerRef>(null);

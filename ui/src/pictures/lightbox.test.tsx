@@ -94,12 +94,12 @@ describe('the full-screen viewer', () => {
     expect(styleOf('.yarl__portal').transitionDuration).toBe('0.3s');
   });
 
-  test('says when a picture cannot be loaded', async () => {
+  test('a picture that fails to load shows a message', async () => {
     await show(<Viewer images={[BROKEN]} />);
     await expect.element(page.getByText('This image failed to load')).toBeVisible();
   });
 
-  test('numbers its pictures', async () => {
+  test('each picture has its number and the total', async () => {
     await show(<Viewer images={[PUMP, SHOP]} />);
     const pictures = page.getByRole('region', { name: 'Foto', exact: true });
     await expect.element(pictures).toHaveAttribute('aria-roledescription', 'carosello');

@@ -10,7 +10,7 @@ interface MasonryProps {
   children: ReactNode;
 }
 
-/** Masonry of pictures of any height, distributed round-robin to the columns (rule station-gallery). */
+/** Pictures of any height, distributed round-robin to columns (rule station-gallery). */
 export function Masonry({ columns, gutter, children }: MasonryProps) {
   const [width, setWidth] = useState(() => window.innerWidth);
   useEffect(() => {

@@ -16,7 +16,7 @@ const ICONS: Record<Decade, Icon> = {
   100: IconDroplet,
 };
 
-/** The outline that stands for a fuel category. Decorative: the category's name stands beside it. */
+/** Icon of a fuel category. Decorative: the category's name is beside it. */
 export function FuelIcon({ decade, ...props }: { decade: number } & IconProps) {
   const Outline = ICONS[isDecade(decade) ? decade : 100];
   return <Outline stroke={1.75} aria-hidden="true" {...props} />;

@@ -7,14 +7,14 @@ import { Link } from '../buttons/link.tsx';
 interface IconTileProps {
   icon: Decade | 'velox';
   label: string;
-  /** Where the tile leads; without it the tile is no link. */
+  /** Target; without it, the tile is not a link. */
   to?: string | undefined;
 }
 
-/** A coloured tile over its name, as on the bar of fuel categories. */
+/** A coloured tile above its name, as on the bar of fuel categories. */
 export function IconTile({ icon, label, to }: IconTileProps) {
   const isVelox = icon === 'velox';
-  // An attribute, as a prepared page has no styles of its own before the script.
+  // An attribute, because a prerendered page has no inline styles before the script runs.
   const face = { className: styles.face, color: DECADE_COLORS[isVelox ? 100 : icon] };
   const content = (
     <>

@@ -38,7 +38,7 @@ describe('a medal', () => {
     ]);
   });
 
-  test('is left to the first three: other places are numbers in the colour of the text', async () => {
+  test('from the fourth rank on, a number in the text colour replaces it', async () => {
     await show(places);
     const place = page.getByRole('img', { name: '4º posto' }).element();
     expect(place.querySelector('path')).toBeNull();

@@ -1,9 +1,9 @@
-/** Formats a price in euro with three decimals, as Italian forecourts do: `1.679` → `1,679`. */
+/** Formats euro with three decimals, as Italian forecourts do: `1.679` → `1,679`. */
 export function priceDigits(euro: number): string {
   return euro.toFixed(3).replace('.', ',');
 }
 
-/** Formats a price for chips and pills, on one line: `€ 1,679` (rule price-format). */
+/** Formats a price for chips and pills, without line break: `€ 1,679` (rule price-format). */
 export function euroText(euro: number): string {
   return `€\u00a0${priceDigits(euro)}`;
 }

@@ -41,7 +41,7 @@ describe('the price figure', () => {
     expect(raised.bottom).toBeLessThan(whole.bottom - 5);
   });
 
-  test('gives every digit the same width, so that prices stand in columns', async () => {
+  test('all digits have the same width, so that prices align', async () => {
     const widthOf = async (value: number) => {
       const { container, unmount } = await show(<Price value={value} unit="litre" />);
       const { width } = container.querySelector('main > span')!.getBoundingClientRect();

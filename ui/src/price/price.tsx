@@ -7,16 +7,16 @@ interface PriceProps {
   /** Euro. */
   value: number;
   unit: FuelUnit;
-  /** The words for the unit; Italian without them. */
+  /** Words for the unit; Italian by default. */
   unitText?: string;
   size?: 'sm' | 'md' | 'lg';
-  /** False where the unit is already shown beside it; screen readers always read it. */
+  /** False if the unit is already visible; screen readers always read it. */
   withUnit?: boolean;
 }
 
 /**
- * A price with the third decimal raised, as on Italian forecourt signs. Its digits are no text for a browser's
- * translator: that replaces text nodes, and a later price would be written into one that is gone.
+ * A price with the third decimal raised, as on Italian forecourts. The digits are not text nodes: a browser's
+ * translator replaces those, and a later price would then be written into a removed node.
  */
 export function Price({
   value,

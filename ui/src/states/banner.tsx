@@ -18,14 +18,11 @@ const ICONS: Record<BannerKind, Icon> = {
 interface BannerProps {
   kind: BannerKind;
   children: ReactNode;
-  /** Actions offered with the message, e.g. a `Button`. */
+  /** Actions beside the message, e.g. a `Button`. */
   actions?: ReactNode;
 }
 
-/**
- * Message across the page. Screen readers announce an error at once (role alert), all others politely (role
- * status).
- */
+/** A message across the page. Screen readers announce an error at once (role alert), others politely (role status). */
 export function Banner({ kind, children, actions }: BannerProps) {
   const Outline = ICONS[kind];
   return (

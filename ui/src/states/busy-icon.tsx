@@ -1,7 +1,7 @@
 import IconLoader2 from '~icons/tabler/loader-2';
 import styles from './busy-icon.module.css';
 
-/** Spinner that replaces a button's icon while it works; the button itself sets `aria-busy`. */
+/** A spinner that replaces a busy button's icon; the button sets `aria-busy`. */
 export function BusyIcon({ size }: { size: number }) {
   return <IconLoader2 className={styles.turning} size={size} stroke={2} aria-hidden="true" />;
 }

@@ -38,7 +38,7 @@ describe('an empty list', () => {
   const empty = <EmptyState message="Nessun prezzo disponibile al momento" />;
   testAccessible(empty);
 
-  test('announces it politely', async () => {
+  test('is announced politely', async () => {
     await show(empty);
     const status = page.getByRole('status');
     await expect.element(status).toHaveTextContent('Nessun prezzo disponibile al momento');

@@ -9,15 +9,15 @@ import type { Icon } from '../icon.tsx';
 
 interface EmptyStateProps {
   message: string;
-  /** The reason, where the message does not say it. */
+  /** The reason, if the message does not say it. */
   detail?: string | undefined;
-  /** In the place of a face without an expression: where an empty list is good news. */
+  /** Replaces the expressionless face where an empty list is good news. */
   icon?: Icon | undefined;
-  /** Where to go from here. */
+  /** Links to continue. */
   children?: ReactNode;
 }
 
-/** Card for an empty list, with links to continue. */
+/** Shown instead of an empty list. */
 export function EmptyState(props: EmptyStateProps) {
   const { message, detail, icon: Outline = IconMoodEmpty, children } = props;
   return (
@@ -32,7 +32,7 @@ export function EmptyState(props: EmptyStateProps) {
 
 interface ErrorStateProps {
   message: string;
-  /** What exactly went wrong, where the message does not say it. */
+  /** What exactly failed, if the message does not say it. */
   detail?: string | undefined;
   retryLabel: string;
   onRetry: () => void;
@@ -40,7 +40,7 @@ interface ErrorStateProps {
   children?: ReactNode;
 }
 
-/** Card for something that could not be loaded: what failed, why, and a retry button. Without a network it is no alarm. */
+/** Shown instead of content that failed to load. Without a network, it has the role status, not alert. */
 export function ErrorState({ message, detail, retryLabel, onRetry, children }: ErrorStateProps) {
   const isOffline = !navigator.onLine;
   const Outline = isOffline ? IconWifiOff : IconAlertCircle;

@@ -1,6 +1,6 @@
 /**
- * Takes away what the tests of a file have rendered, which the library does for the first file of a page alone, and what
- * those of earlier files have stored.
+ * Removes what a file's tests rendered and what earlier files stored; the library cleans up for the first file of a
+ * page only.
  */
 import { beforeEach, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
@@ -10,7 +10,7 @@ localStorage.clear();
 sessionStorage.clear();
 beforeEach(async () => {
   await cleanup();
-  // The entry of a closed menu or dialog leaves the history later, and takes an address written meanwhile with it.
+  // The history entry of a closed layer goes later, and with it an address that was written meanwhile.
   await expect.poll(hasLayer).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails with the rule and the elements of every violation of WCAG 2.2 AA on the page. */
+/** Fails with the rule and the elements of every WCAG 2.2 AA violation on the page. */
 export async function expectAccessible(root: Element = document.body): Promise<void> {
   await settled();
   const { violations } = await axe.run(root, { runOnly: WCAG });
@@ -13,12 +13,12 @@ export async function expectAccessible(root: Element = document.body): Promise<v
   expect(found).toEqual([]);
 }
 
-/** Limit in milliseconds: a longer animation is no transition, but shows progress. */
+/** Limit in milliseconds: a longer animation shows progress and is no transition. */
 const A_WHILE_MS = 1_000;
 
-/** Waits for running transitions to end, as their intermediate colours need not meet WCAG. */
+/** Waits for running transitions: their intermediate colours need not meet WCAG. */
 async function settled(): Promise<void> {
-  // Forces a style recalculation, so that pending transitions have started.
+  // Forces a style recalculation, which starts pending transitions.
   void document.body.offsetWidth;
   const ending = document
     .getAnimations()

@@ -1,4 +1,4 @@
-/** Fails a test that causes React or the browser to log a warning or an error. */
+/** Fails a test in which React or the browser logs a warning or an error. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const complaints: string[] = [];

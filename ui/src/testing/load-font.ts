@@ -1,4 +1,4 @@
-/** Loads the product's font before anything is measured: with another font, lines have other lengths. */
+/** Loads the product's font before anything is measured: other fonts give lines other lengths. */
 import { beforeAll } from 'vitest';
 
 beforeAll(async () => {

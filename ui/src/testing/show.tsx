@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { ThemeProvider, type ColorScheme } from '../theme/theme-provider.tsx';
 import { expectAccessible } from './expect-accessible.ts';
 
-/** Renders inside the product's theme, on a page with a main landmark. */
+/** Renders in the product's theme, inside a main landmark. */
 export const show = (content: ReactNode, colorScheme: ColorScheme = 'light') =>
   render(
     <ThemeProvider colorScheme={colorScheme}>
@@ -12,7 +12,7 @@ export const show = (content: ReactNode, colorScheme: ColorScheme = 'light') =>
     </ThemeProvider>,
   );
 
-/** Declares the first test of a component: no violation of WCAG 2.2 AA, in both themes. */
+/** Declares the first test of a component: no WCAG 2.2 AA violation in both themes. */
 export function testAccessible(content: ReactNode, showIt: typeof show = show): void {
   test.each(['light', 'dark'] as const)('is accessible in the %s theme', async (colorScheme) => {
     await showIt(content, colorScheme);

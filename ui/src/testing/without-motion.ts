@@ -1,4 +1,4 @@
-// Imported for its types only: they declare the commands of the Chrome DevTools Protocol.
+// For its types: they declare the commands of the Chrome DevTools Protocol.
 import type {} from '@vitest/browser-playwright';
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';

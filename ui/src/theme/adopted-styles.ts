@@ -1,7 +1,7 @@
 /**
- * Adds rules to the document in a constructed stylesheet: a style element would need leave of the
- * Content-Security-Policy (rule content-policy, decision 0039). They come after all other stylesheets.
- * @returns a function that takes them away again
+ * Adds rules in a constructed stylesheet, after all other stylesheets: the Content-Security-Policy forbids style
+ * elements (rule content-policy, decision 0039).
+ * @returns a function that removes the rules
  */
 export function adoptStyles(css: string): () => void {
   const sheet = new CSSStyleSheet();

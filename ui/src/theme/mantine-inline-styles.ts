@@ -3,8 +3,8 @@ import { useInsertionEffect } from 'react';
 import { adoptStyles } from './adopted-styles.ts';
 
 /**
- * Stands in for Mantine's component of this name, which writes a style element for each grid, carousel or box whose
- * look depends on the width (ui/build/mantine-styles.ts).
+ * Replaces Mantine's component of this name, which writes a style element for each grid, carousel or box with a
+ * responsive style (ui/build/mantine-styles.ts).
  */
 export function InlineStyles({ selector, styles, media, container }: InlineStylesProps): null {
   const css = stylesToString({ selector, styles, media, container });

@@ -21,7 +21,7 @@ const themed = (content: ReactNode) => (
     </ThemeProvider>
   </StrictMode>
 );
-/** Style elements of the page; Vite's own hold the stylesheets that the test imports. */
+/** Style elements, except Vite's, which hold the stylesheets that the test imports. */
 const styleElements = () => document.querySelectorAll('style:not([data-vite-dev-id])').length;
 const look = (id: string) => getComputedStyle(page.getByTestId(id).element());
 const columns = () => look('grid').gridTemplateColumns.split(' ').length;
@@ -44,7 +44,7 @@ const layouts = (cols: number) => (
   </>
 );
 
-test('layouts follow the width without a style element', async () => {
+test('layouts respond to the width without a style element', async () => {
   const [elements, sheets] = [styleElements(), document.adoptedStyleSheets.length];
   const { rerender, unmount } = await render(themed(layouts(3)));
   const share = () => {
@@ -68,7 +68,7 @@ test('layouts follow the width without a style element', async () => {
   expect(document.adoptedStyleSheets.length).toBe(sheets);
 });
 
-test('dialogs hold the page still until the last is gone, without a style element', async () => {
+test('the page does not scroll until the last dialog is closed, without a style element', async () => {
   const dialogs = (...titles: string[]) =>
     themed(
       ['One', 'Two'].map((title) => (

@@ -46,8 +46,8 @@ const dark: MantineColorsTuple = [
 ];
 
 /**
- * Sets the text colour of filled components. Mantine chooses it for the light theme only, but the accent and
- * the other tokens are light colours in the dark theme.
+ * Sets the text colour of filled components. Mantine chooses it for the light theme only, but in the dark theme the
+ * tokens are light colours.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -56,7 +56,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isToken ? { ...colors, color: 'var(--on-accent)' } : colors;
 };
 
-/** The product's theme for Mantine. The colours that the product's own CSS uses are in tokens.css. */
+/** The product's theme for Mantine. The product's own CSS uses the colours of tokens.css. */
 export const theme = createTheme({
   colors: { azure, gray, dark },
   primaryColor: 'azure',
@@ -71,7 +71,7 @@ export const theme = createTheme({
   spacing: { md: '16px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Same position and corners as the product's own dialogs (modal.module.css).
+  // Same position and corners as the product's dialogs (modal.module.css).
   components: { Modal: { defaultProps: { yOffset: '14dvh', radius: 'lg' } } },
 });
 
@@ -92,7 +92,7 @@ const shared = {
   '--mantine-color-azure-outline-hover': 'var(--tint)',
 };
 
-/** Replaces Mantine's colours with the product's tokens: its own dimmed, anchor and error colours fail WCAG AA. */
+/** Replaces Mantine's colours with the product's tokens: Mantine's dimmed, anchor and error colours fail WCAG AA. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { adoptStyles } from './adopted-styles.ts';
 
 /**
- * Stands in for react-style-singleton, which writes a style element while a dialog of Mantine locks the scrolling of
- * the page (ui/build/mantine-styles.ts).
- * @returns a component whose rules hold from its first to its last instance; those of the first count
+ * Replaces react-style-singleton, which writes a style element while a Mantine dialog locks the page's scrolling
+ * (ui/build/mantine-styles.ts).
+ * @returns a component whose rules apply while at least one instance is mounted; the first instance's rules count
  */
 export function styleSingleton(): (props: { styles: string }) => null {
   let instances = 0;

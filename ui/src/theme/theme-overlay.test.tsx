@@ -46,6 +46,6 @@ test('covers an open dialog too', async () => {
   const { innerWidth, innerHeight } = window;
   expect(overlay.getBoundingClientRect()).toMatchObject({ width: innerWidth, height: innerHeight });
   // A modal dialog makes everything else inert, so hit testing tells nothing. In the top layer, the element
-  // opened last is drawn last.
+  // that opened last is drawn last.
   expect(overlay.matches(':popover-open')).toBe(true);
 });

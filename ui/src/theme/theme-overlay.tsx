@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import styles from './theme-overlay.module.css';
 
-/** Milliseconds at full opacity; then the decrease per step, and the milliseconds per step. */
+/** Milliseconds at full opacity; then the opacity step, and the milliseconds per step. */
 const HOLD_MS = 1_000;
 const STEP = 0.1;
 const STEP_MS = 20;
 
 /**
- * Covers the screen while the theme changes: about a second, then it fades in steps of a tenth every 20 ms
- * (rule theme-overlay). Shown while mounted.
+ * Covers the screen while the theme changes: about a second, then fades by a tenth every 20 ms (rule theme-overlay).
+ * Shown while mounted.
  */
 export function ThemeOverlay({ onGone }: { onGone: () => void }) {
   const [opacity, setOpacity] = useState(1);
@@ -28,7 +28,7 @@ export function ThemeOverlay({ onGone }: { onGone: () => void }) {
   }, [opacity, isGone, onGone]);
   return (
     <div
-      // A popover is in the top layer, and so covers open dialogs too.
+      // A popover is in the top layer, so it covers open dialogs too.
       popover="manual"
       ref={showOnTop}
       className={styles.overlay}

@@ -11,10 +11,7 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/**
- * Provides the product's theme in the given colour scheme. Content that uses Mantine's components needs
- * `Mantine` around it as well.
- */
+/** Provides the theme in the given colour scheme. Mantine's components also need `Mantine` around them. */
 export function ThemeProvider({ colorScheme, children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.mantineColorScheme = colorScheme;

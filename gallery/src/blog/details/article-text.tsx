@@ -5,7 +5,6 @@ import { PostMeta } from '../post-meta.tsx';
 import type { Post } from '../posts.ts';
 import styles from './article-text.module.css';
 
-/** Renders a whole post: picture, category, title, author line, lead and text. */
 export function ArticleText({ post }: { post: Post }) {
   const { id, title, category, lead, scene } = post;
   const { parts, quote } = ARTICLES[id]!;

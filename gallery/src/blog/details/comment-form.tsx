@@ -8,7 +8,7 @@ import grid from '../../kit/fields/field-grid.module.css';
 import { rejectBlank } from '../../kit/fields/reject-blank.ts';
 import styles from './comment-form.module.css';
 
-/** A comment form. All fields are required; the browser validates them (rule gallery-articles). */
+/** All fields are required; the browser validates them (rule gallery-articles). */
 export function CommentForm({ onComment }: { onComment: (name: string, text: string) => void }) {
   const [thanked, setThanked] = useState<string>();
   const send = (event: SubmitEvent<HTMLFormElement>) => {

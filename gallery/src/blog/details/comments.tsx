@@ -5,7 +5,7 @@ import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { SAMPLE_COMMENTS } from './sample-comments.ts';
 
-/** The readers' comments and a form to add one. Nothing is sent: a new comment is lost when the page is left. */
+/** Nothing is sent: a new comment is lost when the page is left. */
 export function Comments() {
   const [comments, setComments] = useState(SAMPLE_COMMENTS);
   const add = (name: string, text: string) =>

@@ -2,7 +2,7 @@ import { PEOPLE } from '../../pictures/people.ts';
 
 export interface Comment {
   name: string;
-  /** Address of the portrait; null for a comment that the visitor has just written. */
+  /** Portrait URL; null for the visitor's own comment. */
   picture: string | null;
   when: string;
   text: string;

@@ -7,7 +7,7 @@ import type { Contact } from '../contact.ts';
 import { CallTime } from './call-time.tsx';
 import { Ringing } from './ringing.tsx';
 
-/** An incoming audio call; once accepted, it goes on in the same dialog. */
+/** An incoming call; after acceptance, it continues in the same dialog. */
 export function AudioCall({ partner, onClose }: { partner: Contact; onClose: () => void }) {
   const [isTaken, setTaken] = useState(false);
   if (isTaken) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** Shows the time elapsed since this component was mounted. */
+/** Shows the time since it was mounted. */
 export function CallTime() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -20,6 +20,6 @@ export function CallTime() {
   );
 }
 
-/** Formats seconds as mm:ss, e.g. 75 as 01:15. */
+/** Formats seconds as mm:ss. */
 const asClock = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -9,11 +9,10 @@ interface RingingProps {
   /** The line below the name. */
   status: ReactNode;
   onClose: () => void;
-  /** The buttons with which the call is answered. */
+  /** The answer buttons. */
   children: ReactNode;
 }
 
-/** The dialog of a call: portrait, name, status and buttons. */
 export function Ringing({ partner, status, onClose, children }: RingingProps) {
   const titleId = useId();
   return (

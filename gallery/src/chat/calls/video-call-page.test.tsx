@@ -30,7 +30,7 @@ describe('/video-call', () => {
     await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test("the user's picture shows what is off", async () => {
+  test("the visitor's picture shows that camera and microphone are off", async () => {
     await show(<VideoCallPage />);
     await button('Camera off').click();
     await button('Mute').click();
@@ -39,7 +39,7 @@ describe('/video-call', () => {
     expect(page.getByRole('img', { name: 'You', exact: true }).elements()).toEqual([]);
   });
 
-  test('shows the duration', async () => {
+  test('an open call shows its duration', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const screen = await show(<VideoCallPage />);
     const time = page.getByRole('timer', { name: 'Call time' });

@@ -19,7 +19,7 @@ import { pathWith, usePartner } from '../use-partner.ts';
 import { CallTime } from './call-time.tsx';
 import styles from './video-call-page.module.css';
 
-/** The toggle buttons of a call: what each one turns off and on. */
+/** What each toggle button turns off and on. */
 const SWITCHES = [
   { key: 'microphone', label: 'Mute', icon: IconMicrophone, offIcon: IconMicrophoneOff },
   { key: 'camera', label: 'Camera off', icon: IconVideo, offIcon: IconVideoOff },
@@ -28,7 +28,7 @@ const SWITCHES = [
 
 type Part = (typeof SWITCHES)[number]['key'];
 
-/** A simulated video call with drawn people: neither camera nor microphone is opened. */
+/** A simulated call with drawn people: it opens neither camera nor microphone. */
 export function VideoCallPage() {
   const partner = usePartner();
   return (

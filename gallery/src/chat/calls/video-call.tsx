@@ -6,7 +6,7 @@ import type { Contact } from '../contact.ts';
 import { pathWith } from '../use-partner.ts';
 import { Ringing } from './ringing.tsx';
 
-/** An incoming video call; accepting it navigates to the page `/video-call`. */
+/** An incoming call; acceptance opens `/video-call`. */
 export function VideoCall({ partner, onClose }: { partner: Contact; onClose: () => void }) {
   return (
     <Ringing partner={partner} status="Video call, ringing…" onClose={onClose}>

@@ -12,7 +12,6 @@ const CALLS = [
   { kind: 'video', icon: IconVideo, label: 'Video call with' },
 ] as const;
 
-/** The head of a conversation: portrait, name, online status and the call buttons. */
 export function ChatHead({ partner }: { partner: Contact }) {
   const [call, setCall] = useState<'audio' | 'video'>();
   const { name, isOnline, lastSeen } = partner;

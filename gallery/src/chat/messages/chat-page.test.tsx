@@ -57,7 +57,7 @@ describe('/chat', () => {
     expect(messages()).toHaveLength(before + 1);
   });
 
-  test('a reply quotes what it answers', async () => {
+  test('a reply quotes the message that it answers', async () => {
     await show(<ChatPage />);
     await choose('And I will pay for the coffee.', 'Reply');
     await expect.element(page.getByText('Reply to Ada')).toBeVisible();
@@ -127,7 +127,7 @@ describe('/chat', () => {
     await expect.element(coffee).toBeVisible();
   });
 
-  test('the focus goes from a removed message to Undo, again and again', async () => {
+  test('each removed message passes the focus to Undo', async () => {
     await show(<ChatPage />);
     for (const message of ['And I will pay for the coffee.', 'Two cars. Five minutes at most.']) {
       page
@@ -156,7 +156,7 @@ describe('/chat', () => {
     await expect.element(log.getByRole('img', { name: kind })).toBeVisible();
   });
 
-  test('shows typing dots, which stand still with reduced motion', async () => {
+  test('the typing dots stand still under reduced motion', async () => {
     await show(<ChatPage />);
     await expect.element(page.getByText('Ada is typing')).toBeInTheDocument();
     const [dot] = page.getByText('Ada is typing').element().parentElement!.children;

@@ -10,13 +10,13 @@ import styles from './composer.module.css';
 
 interface ComposerProps {
   partner: Contact;
-  /** The message that is being replied to. */
+  /** The message that the visitor replies to. */
   answered: Message | undefined;
-  /** Called when the reply was sent or cancelled. */
+  /** Called after the reply is sent or cancelled. */
   onAnswered: () => void;
 }
 
-/** The message field: Enter sends, blank messages are not sent. */
+/** Enter sends; blank messages are not sent. */
 export function Composer({ partner, answered, onAnswered }: ComposerProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);

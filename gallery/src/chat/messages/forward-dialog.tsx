@@ -11,7 +11,7 @@ interface ForwardDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that forwards a message to the contacts one selects. */
+/** Forwards a message to the selected contacts. */
 export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
   const titleId = useId();
   const { contacts } = useChat();

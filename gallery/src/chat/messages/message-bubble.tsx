@@ -17,7 +17,6 @@ interface MessageBubbleProps {
   onForward: () => void;
 }
 
-/** A message and its menu of actions. */
 export function MessageBubble({ message, partner, onReply, onForward }: MessageBubbleProps) {
   const { isMine, text, at, quote, attachment, isForwarded } = message;
   return (
@@ -40,7 +39,7 @@ export function MessageBubble({ message, partner, onReply, onForward }: MessageB
         label={`More about “${lineOf(message)}”`}
         icon={IconDotsVertical}
         position={isMine ? 'bottom-end' : 'bottom-start'}
-        // "Reply" moves the focus to the message field, so the menu must not take it back.
+        // "Reply" focuses the message field, so the menu must not restore the focus.
         returnFocus={false}
         actions={[
           { name: 'Reply', icon: IconArrowBackUp, onClick: onReply },

@@ -2,7 +2,7 @@ import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import styles from './typing-dots.module.css';
 
-/** Three dots that show that the partner is typing; not animated under prefers-reduced-motion. */
+/** Shows that the partner is typing; not animated under prefers-reduced-motion. */
 export function TypingDots({ name, picture }: { name: string; picture: string | null }) {
   return (
     <div className={styles.typing}>

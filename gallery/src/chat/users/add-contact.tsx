@@ -5,7 +5,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { addContact } from '../chat-store.ts';
 import styles from './add-contact.module.css';
 
-/** A dialog that asks for a name and adds that contact at the top of the list. */
+/** Asks for a name and adds that contact at the top of the list. */
 export function AddContact({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [name, setName] = useState('');

@@ -32,13 +32,13 @@ const choose = async (name: string, action: string) => {
 describe('/chat-users', () => {
   testPage(<ChatUsersPage />);
 
-  test('finds people by their name', async () => {
+  test('a search finds people by their name', async () => {
     await show(<ChatUsersPage />);
     await search.fill('BRU');
     expect(names()).toEqual(['Bruno']);
   });
 
-  test('finds messages, and shows the one that was searched for', async () => {
+  test('a search finds messages and shows the match', async () => {
     await show(<ChatUsersPage />);
     await search.fill('domagnano');
     expect(names()).toEqual(['Ada']);
@@ -72,7 +72,7 @@ describe('/chat-users', () => {
     [390, 5],
     [768, 7],
     [1200, 10],
-  ])('at %i pixels %i of them are visible', async (width, count) => {
+  ])('at %i pixels, %i contacts who are online are visible', async (width, count) => {
     await onScreen(width);
     await show(<ChatUsersPage />);
     const strip = page.getByRole('list', { name: 'Online now' }).element();
@@ -104,7 +104,7 @@ describe('/chat-users', () => {
     await expect.element(row('Dario').getByText('Banned')).not.toBeInTheDocument();
   });
 
-  test('removes a contact, and restores it at its position', async () => {
+  test('Undo restores a removed contact at its position', async () => {
     await show(<ChatUsersPage />);
     const before = names();
     await choose('Chiara', 'Remove');
@@ -134,7 +134,7 @@ describe('/chat-users', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  test('adds a contact at the top, but none without a name', async () => {
+  test('adds a contact at the top, but rejects an empty name', async () => {
     await show(<ChatUsersPage />);
     await page.getByRole('button', { name: 'Add a contact' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a contact' });

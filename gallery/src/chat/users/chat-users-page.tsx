@@ -11,7 +11,7 @@ import styles from './chat-users-page.module.css';
 import { ContactRow } from './contact-row.tsx';
 import { StatusStrip } from './status-strip.tsx';
 
-/** The list of contacts: those online, and the most recent conversations, with a search. */
+/** The contacts who are online, and the recent conversations, with a search. */
 export function ChatUsersPage() {
   const { contacts } = useChat();
   const [query, setQuery] = useState('');

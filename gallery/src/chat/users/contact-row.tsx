@@ -13,7 +13,7 @@ import { Portrait } from '../portrait.tsx';
 import { pathWith } from '../use-partner.ts';
 import styles from './contact-row.module.css';
 
-/** A recent contact; the row opens the chat, its menu mutes, bans or removes the contact. */
+/** The row opens the chat; its menu mutes, bans or removes the contact. */
 export function ContactRow({ contact, message }: FoundContact) {
   const { id, name, isOnline, isMuted, isBanned, unread } = contact;
   const line = message ? `${message.isMine ? 'You: ' : ''}${lineOf(message)}` : 'Say hello';

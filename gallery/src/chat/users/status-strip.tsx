@@ -5,7 +5,8 @@ import { pathWith } from '../use-partner.ts';
 import styles from './status-strip.module.css';
 
 /**
- * The contacts who are online: five, seven or ten visible by viewport width (rule gallery-chat), the rest by scrolling.
+ * The contacts who are online: 5, 7 or 10 are visible, depending on the viewport width (rule gallery-chat); the rest
+ * scroll.
  */
 export function StatusStrip({ contacts }: { contacts: readonly Contact[] }) {
   return (

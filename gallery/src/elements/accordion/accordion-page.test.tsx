@@ -12,7 +12,7 @@ const control = (section: string, title: string) =>
 describe('/accordion', () => {
   testPage(<AccordionPage />);
 
-  test('opens one item at a time', async () => {
+  test('opening an item closes the open one', async () => {
     await show(<AccordionPage />);
     const [first, second] = FILLING_UP.map(({ title }) => control('Plain', title));
     await expect.element(first!).toHaveAttribute('aria-expanded', 'true');
@@ -22,7 +22,7 @@ describe('/accordion', () => {
     await expect.element(page.getByText(FILLING_UP[1]!.text).first()).toBeVisible();
   });
 
-  test('does not affect the other groups', async () => {
+  test('opening an item does not affect other groups', async () => {
     await show(<AccordionPage />);
     await control('With icons', CARE[0]!.title).click();
     for (const [section, title] of [

@@ -7,7 +7,7 @@ import look from '../../kit/fields/question-group.module.css';
 import styles from './accordion-page.module.css';
 import { ASKED } from './questions.ts';
 
-/** An accordion of questions, each with the portrait of the person who asked. */
+/** Each question has the portrait of the person who asked it. */
 export function AskedGroup() {
   return (
     <Accordion order={3} transitionDuration={160} classNames={look}>

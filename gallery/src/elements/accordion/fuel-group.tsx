@@ -31,7 +31,7 @@ const FUELS = [
   },
 ] as const;
 
-/** An accordion of fuels, each panel with a station and its price. */
+/** Each panel has a station and its price. */
 export function FuelGroup() {
   return (
     <Accordion

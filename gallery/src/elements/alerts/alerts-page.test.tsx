@@ -18,7 +18,7 @@ describe('/alerts', () => {
     for (const { title } of ALERTS) await expect.element(dismiss(title)).toBeVisible();
   });
 
-  test('responds to its actions', async () => {
+  test('a pressed action shows its answer', async () => {
     await show(<AlertsPage />);
     await page.getByRole('button', { name: 'Tomorrow' }).click();
     await expect.element(page.getByText('Fine: we will ask again tomorrow.')).toBeVisible();

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { TONES } from '../../kit/tones.ts';
 import { ALERTS } from './alerts.ts';
 
-/** Alerts that can be dismissed and restored. */
 export function DismissibleAlerts() {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const left = ALERTS.filter(({ title }) => !dismissed.includes(title));

@@ -5,7 +5,7 @@ import { Price } from '@pieno/ui/price/price.tsx';
 import IconTrendingDown from '~icons/tabler/trending-down';
 import styles from './price-alert.module.css';
 
-/** A sample price alert, as shown to a driver who subscribed to it. */
+/** A sample price alert, as a subscriber sees it. */
 export function PriceAlert() {
   return (
     <Card variant="totem">

@@ -15,7 +15,7 @@ const SIGNS = [
   { name: 'Cart', icon: IconShoppingCart, tone: 'success', start: 0 },
 ] as const;
 
-/** Count badges on icons: hidden at 0, '99+' above 99. */
+/** Counts on icons: hidden at 0, '99+' above 99. */
 export function Counts() {
   const [more, setMore] = useState(0);
   return (

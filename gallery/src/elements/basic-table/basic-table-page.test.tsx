@@ -28,7 +28,7 @@ describe('/basic-table', () => {
       .toMatchTextContent('€ 1,749 al litro');
   });
 
-  test('adds the lines up', async () => {
+  test('the total is the sum of the rows', async () => {
     await show(<BasicTablePage />);
     await expect
       .element(page.getByRole('row', { name: /^Together/ }))

@@ -7,7 +7,7 @@ import field from '../../kit/fields/field-look.module.css';
 import styles from './basic-table-page.module.css';
 import { STATIONS } from './stations.ts';
 
-/** A table whose rows can be selected one by one or all at once. */
+/** The visitor selects rows one by one or all at once. */
 export function ChosenTable() {
   const [chosen, setChosen] = useState<readonly string[]>(['Ponte']);
   const id = useId();

@@ -15,7 +15,6 @@ interface StationTableProps extends Pick<
   caption?: string;
 }
 
-/** A table of the sample stations with town and petrol price. */
 export function StationTable({ caption, ...look }: StationTableProps) {
   return (
     <Table

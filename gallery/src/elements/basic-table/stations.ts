@@ -14,7 +14,7 @@ export const STATIONS = [
   { name: 'Valle', town: 'Acquaviva', petrol: 1.699, diesel: 1.779, lpg: 0.735, open: '24 h' },
 ] as const;
 
-/** Sample refuels: amount in litres, cost in euro. */
+/** Sample refuels: litres, and cost in euro. */
 export const REFUELS = [
   { day: '3 November', litres: 38.4, cost: 64.09 },
   { day: '11 November', litres: 41.2, cost: 69.26 },

@@ -8,7 +8,7 @@ import { useAutoplay } from './use-autoplay.ts';
 
 const PICTURES = [SCENES.lake, SCENES.bridge, SCENES.cableway, SCENES.castle];
 
-/** A carousel that advances by itself, with a button that pauses it. */
+/** Advances by itself; a button pauses it. */
 export function AutoplayExample() {
   const { setEmbla, isPlaying, isStill, toggle } = useAutoplay();
   return (

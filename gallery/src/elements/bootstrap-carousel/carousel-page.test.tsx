@@ -29,7 +29,7 @@ describe('/bootstrap-carousel', () => {
     expect((room + 15) / (slides()[0]!.width + 15)).toBeCloseTo(2.5, 1);
   });
 
-  test('moves with its arrows', async () => {
+  test('a press on an arrow moves the slides', async () => {
     await show(<CarouselPage />);
     await button('Next of Places').click();
     await expect.poll(() => first('Places')).toBe(2);
@@ -37,7 +37,7 @@ describe('/bootstrap-carousel', () => {
     await expect.poll(() => first('Places')).toBe(1);
   });
 
-  test('moves with its dots and the arrow keys', async () => {
+  test('dots and arrow keys move the slides', async () => {
     await show(<CarouselPage />);
     await page.getByRole('tab', { name: 'Places, 3' }).click();
     await expect.poll(() => first('Places')).toBe(3);
@@ -52,7 +52,7 @@ describe('an autoplaying carousel', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Mocks whether the device prefers reduced motion. */
+  /** Mocks the device's preference for reduced motion. */
   function prefer(isReduced: boolean) {
     const real = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -78,7 +78,7 @@ describe('an autoplaying carousel', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('does not autoplay with reduced motion', async () => {
+  test('does not advance under reduced motion', async () => {
     prefer(true);
     await show(<CarouselPage />);
     await expect.element(page.getByText(/asks for less motion/)).toBeVisible();

@@ -4,7 +4,7 @@ import styles from './picture-slide.module.css';
 
 interface PictureSlideProps {
   picture: Picture;
-  /** Shown below the picture, or on top of it with the look `over`. */
+  /** Below the picture; on top of it with the look `over`. */
   caption?: string;
   look?: 'plain' | 'over' | 'wide' | 'square';
 }

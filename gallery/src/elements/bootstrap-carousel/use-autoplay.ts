@@ -2,12 +2,12 @@ import type { CarouselProps } from '@mantine/carousel';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
-/** How long each slide stays, in milliseconds. */
+/** Milliseconds per slide. */
 export const AUTOPLAY_MS = 4000;
 
 type Embla = Parameters<NonNullable<CarouselProps['getEmblaApi']>>[0];
 
-/** Advances a carousel periodically until it is paused; never under prefers-reduced-motion. */
+/** Advances a carousel until it is paused; never under prefers-reduced-motion. */
 export function useAutoplay() {
   const [embla, setEmbla] = useState<Embla>();
   const isStill = useReducedMotion();

@@ -9,7 +9,7 @@ const LINES = [
   { value: 'dotted', label: 'Dotted' },
 ] as const;
 
-/** A specimen whose border can be changed, with the CSS that draws it. */
+/** A sample with an adjustable border, and its CSS. */
 export function BorderMaker() {
   const [width, setWidth] = useState(2);
   const [radius, setRadius] = useState(16);

@@ -20,7 +20,7 @@ describe('/breadcrumb', () => {
     await expect.element(here).toHaveAttribute('aria-current', 'page');
   });
 
-  test('expands the middle of a long trail', async () => {
+  test('a collapsed trail expands on its button', async () => {
     await show(<BreadcrumbPage />);
     const links = trail('Folded').getByRole('link');
     expect(links.elements()).toHaveLength(2);

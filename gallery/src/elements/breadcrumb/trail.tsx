@@ -6,7 +6,7 @@ import type { Icon } from '@pieno/ui/icon.tsx';
 
 export interface Step {
   name: string;
-  /** A path of this product; left out for the last step, which is the current page. */
+  /** A product path; absent for the last step, which is the current page. */
   to?: string;
   icon?: Icon;
 }
@@ -25,7 +25,7 @@ const CHEVRON = (
   <IconChevronRight className="mirrored" size={16} stroke={1.75} aria-hidden="true" />
 );
 
-/** A breadcrumb: the path from the start page to the current page. */
+/** A breadcrumb from the start page to the current page. */
 export function Trail({ label, steps, separator = CHEVRON, look = 'plain', folded }: TrailProps) {
   const [isFolded, setFolded] = useState(folded ?? false);
   const shown = isFolded ? [steps[0]!, ...steps.slice(-2)] : steps;

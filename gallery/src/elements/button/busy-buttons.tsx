@@ -6,10 +6,10 @@ import IconSend from '~icons/tabler/send';
 import calm from '../../kit/calm-loader.module.css';
 import { useBusy } from '../../kit/use-busy.ts';
 
-/** Duration of the simulated work, in milliseconds. */
+/** Simulated work, in milliseconds. */
 export const WORK_MS = 2000;
 
-/** The product's own button: while busy it keeps a label, shows a spinner and is disabled. */
+/** The product's button: while busy, it keeps a label, shows a spinner and is disabled. */
 export function BusyButton() {
   const { isBusy, start } = useBusy(WORK_MS);
   return (
@@ -20,7 +20,7 @@ export function BusyButton() {
   );
 }
 
-/** Mantine's button: while busy a loader replaces the label. */
+/** Mantine's button: while busy, a loader replaces the label. */
 export function LoadingButton() {
   const { isBusy, start } = useBusy(WORK_MS);
   return (

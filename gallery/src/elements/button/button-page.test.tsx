@@ -10,7 +10,7 @@ const button = (name: string) => page.getByRole('button', { name });
 describe('/button', () => {
   testPage(<ButtonPage />);
 
-  test('stays pressed until pressed again', async () => {
+  test('a toggle button stays pressed until it is pressed again', async () => {
     await show(<ButtonPage />);
     const alert = button('Price alert');
     for (const isPressed of ['true', 'false']) {
@@ -23,7 +23,7 @@ describe('/button', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
 
-    test('cannot be pressed twice, until it is done', async () => {
+    test("the product's button cannot be pressed a second time", async () => {
       await show(<ButtonPage />);
       await button('Refresh prices').click();
       await expect.element(button('Refreshing…')).toBeDisabled();

@@ -8,7 +8,7 @@ import { CallToActionPage } from './call-to-action-page.tsx';
 describe('/call-to-action', () => {
   testPage(<CallToActionPage />);
 
-  test('counts no places, which come and go', async () => {
+  test('names no number of stations, because it changes', async () => {
     await show(<CallToActionPage />);
     await expect.element(page.getByText('Where to charge')).toBeVisible();
     expect(page.getByText(/twenty|\d/iu).elements()).toEqual([]);

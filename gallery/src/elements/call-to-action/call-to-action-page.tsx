@@ -5,7 +5,6 @@ import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './call-to-action-page.module.css';
 
-/** Four layouts of a call to action. */
 export function CallToActionPage() {
   return (
     <ExamplePage>

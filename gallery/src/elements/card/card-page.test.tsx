@@ -7,7 +7,7 @@ import { CardPage } from './card-page.tsx';
 describe('/card', () => {
   testPage(<CardPage />);
 
-  test('allows one card to be chosen', async () => {
+  test('choosing a card deselects the other one', async () => {
     await show(<CardPage />);
     const plan = (name: RegExp) => page.getByRole('radio', { name });
     await expect.element(plan(/Driver/)).toBeChecked();

@@ -10,7 +10,7 @@ const FUELS = [
   { decade: 30, name: 'LPG', price: 0.729 },
 ] as const;
 
-/** A station's prices on the dark panel (the totem), as the product shows them. */
+/** A station's prices on the dark panel (totem), as in the product. */
 export function StationCard() {
   return (
     <Card variant="totem" title="Tre Torri">

@@ -14,7 +14,7 @@ import { THEMES, TOKENS } from './tokens.ts';
 
 const SHARES = [100, 80, 60, 40, 20, 10, 5] as const;
 
-/** The product's colours, read from the stylesheet that defines them. */
+/** Reads the colours from the stylesheet that defines them. */
 export function ColorsPage() {
   const [pressed, setPressed] = useState('');
   const clipboard = useClipboard();

@@ -1,4 +1,4 @@
-/** Returns the contrast ratio of two colours in '#rrggbb' form, from 1 to 21 (WCAG 2.2, relative luminance). */
+/** Returns the contrast ratio of two '#rrggbb' colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -7,10 +7,10 @@ import { THEMES, TOKENS } from './tokens.ts';
 /** Minimum contrast ratio for text (WCAG AA). */
 const LETTERS = 4.5;
 
-/** Returns what a contrast ratio is sufficient for: text at AAA or AA, or only lines. */
+/** Returns what a contrast ratio is sufficient for: AAA text, AA text, or lines. */
 const grade = (ratio: number) => (ratio >= 7 ? 'AAA' : ratio >= LETTERS ? 'AA' : 'lines');
 
-/** A foreground and a background colour in both themes, with their contrast ratio. */
+/** A colour pair in both themes, with its contrast ratio. */
 export function PairRow({ use, ink, ground, least }: (typeof PAIRS)[number]) {
   return (
     <li className={styles.pair}>

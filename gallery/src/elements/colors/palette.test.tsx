@@ -3,7 +3,7 @@ import { contrast } from './contrast.ts';
 import { PAIRS, PALETTE } from './palette.ts';
 import { THEMES, TOKENS } from './tokens.ts';
 
-// A browser test, because only there is the stylesheet imported with its actual content.
+// A browser test: only there does the import contain the stylesheet.
 describe.each(THEMES)('the %s theme', (theme) => {
   test.each(PALETTE.flatMap(({ names }) => names))('has %s', (name) => {
     expect(TOKENS[theme][name]).toMatch(/^#[\da-f]{6}$/);

@@ -1,4 +1,4 @@
-/** The product's colour tokens, grouped by purpose. */
+/** Colour tokens by purpose. */
 export const PALETTE = [
   {
     title: 'Ground and words',
@@ -27,7 +27,7 @@ export const PALETTE = [
   },
 ] as const;
 
-/** Foreground and background pairs with the minimum contrast ratio (WCAG 2.2: 1.4.3, 1.4.11). */
+/** Foreground and background with their minimum contrast ratio (WCAG 2.2: 1.4.3, 1.4.11). */
 export const PAIRS = [
   { use: 'Text on a card', ink: '--text', ground: '--card', least: 4.5 },
   { use: 'Text on the page', ink: '--text', ground: '--page', least: 4.5 },

@@ -3,14 +3,14 @@ import styles from './colors-page.module.css';
 
 interface SwatchProps {
   name: string;
-  /** How CSS writes the colour, e.g. 'var(--accent)'. */
+  /** As CSS, e.g. 'var(--accent)'. */
   css: string;
-  /** The colour in the light and in the dark theme. */
+  /** Values in the light and in the dark theme. */
   values: readonly string[];
   onCopy: (css: string) => void;
 }
 
-/** A colour in the light and the dark theme; a press copies how CSS writes it. */
+/** A press copies the colour as CSS. */
 export function Swatch({ name, css, values, onCopy }: SwatchProps) {
   const [day, night] = values;
   return (

@@ -13,7 +13,7 @@ const read = (block: string): Tokens =>
     ),
   );
 
-/** The colour tokens as parsed from the stylesheet: theme → name → value. */
+/** The stylesheet's colour tokens: theme → name → value. */
 export const TOKENS: Record<(typeof THEMES)[number], Tokens> = {
   light: read(light),
   dark: { ...read(light), ...read(dark) },

@@ -8,7 +8,7 @@ describe('/comparison-table', () => {
   testPage(<ComparisonTablePage />);
   testLargeText(<ComparisonTablePage />);
 
-  test('says yes and no to screen readers too', async () => {
+  test('screen readers read yes and no', async () => {
     await show(<ComparisonTablePage />);
     await expect
       .element(page.getByRole('row', { name: /^Refuel diary/ }))

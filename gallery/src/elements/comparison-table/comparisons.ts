@@ -1,6 +1,6 @@
 import type { PRODUCTS } from '../../pictures/products.ts';
 
-/** The plans; `has` in each feature has one value per plan: included or not, or an amount. */
+/** The plans. A feature's `has` lists for each plan: included or not, or an amount. */
 export const PLANS = ['Driver', 'Family', 'Fleet'] as const;
 
 export const FEATURES: readonly { name: string; has: readonly (boolean | string)[] }[] = [
@@ -15,7 +15,7 @@ export const FEATURES: readonly { name: string; has: readonly (boolean | string)
   { name: 'A person on the phone', has: [false, false, true] },
 ];
 
-/** The stations; prices in euro per litre, one value per station. The lowest of each line is marked. */
+/** The stations. A line lists the price of each in euro per litre; the lowest is marked. */
 export const STATIONS = ['Tre Torri', 'Ponte', 'Rocca'] as const;
 
 export const STATION_LINES = [
@@ -35,7 +35,7 @@ export const HOLDERS: readonly {
 
 export const HOLDER_LINES = ['Price', 'Rating', 'Weight', 'Goes in'] as const;
 
-/** Consumption and cost in euro of 100 km, by fuel. */
+/** Consumption, and cost in euro, per 100 km. */
 export const DRIVES = [
   { name: 'Petrol', decade: 10, takes: '6.0 l', euro: 10.01 },
   { name: 'Diesel', decade: 20, takes: '5.0 l', euro: 8.75 },

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from './comparison-table-page.module.css';
 import { FEATURES, PLANS } from './comparisons.ts';
 
-/** A comparison of the plans; features that are the same in all plans can be hidden. */
+/** Features that are the same in all plans can be hidden. */
 export function PlanComparison() {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const lines = FEATURES.filter(({ has }) => !onlyDifferent || new Set(has).size > 1);

@@ -15,7 +15,7 @@ const digits = () =>
 describe('/countdown', () => {
   testPage(<CountdownPage now={november} />);
 
-  test('shows past days as such', async () => {
+  test('a past moment shows how many days ago it was', async () => {
     await show(<CountdownPage now={november} />);
     await expect
       .element(section('30 December 2025'))
@@ -26,7 +26,7 @@ describe('/countdown', () => {
     expect(section('30 December 2025').getByRole('timer').elements()).toEqual([]);
   });
 
-  test('counts down to 30 December 2025 while it lies ahead', async () => {
+  test('before 30 December 2025, counts down to it', async () => {
     await show(<CountdownPage now={at('2025-12-28T21:59:58Z')} />);
     await expect
       .element(section('30 December 2025').getByRole('timer'))
@@ -45,7 +45,7 @@ describe('/countdown', () => {
     });
     afterEach(() => void vi.useRealTimers());
 
-    test('counts down to the next New Year, and greets it', async () => {
+    test('counts down to New Year, then shows a greeting', async () => {
       await show(<CountdownPage now={() => now} />);
       expect(digits()).toEqual(['00', '00', '00', '03']);
       pass(1);
@@ -54,7 +54,7 @@ describe('/countdown', () => {
       await expect.element(page.getByText('Happy New Year!')).toBeVisible();
     });
 
-    test('starts, stops and resets a parking disc', async () => {
+    test('the parking disc starts, stops and resets', async () => {
       await show(<CountdownPage now={() => now} />);
       const disc = section('A parking disc');
       const button = (name: string) => disc.getByRole('button', { name });
@@ -85,7 +85,7 @@ describe('/countdown', () => {
     });
   });
 
-  test('counts to a chosen moment, past ones too', async () => {
+  test('counts to an entered moment, future or past', async () => {
     await show(<CountdownPage now={november} />);
     const own = section('A moment of your own');
     expect(own.getByRole('timer').elements()).toEqual([]);

@@ -13,7 +13,7 @@ import { ParkingDisc } from './parking-disc.tsx';
 import { Past } from './past.tsx';
 
 interface CountdownPageProps {
-  /** Returns the current time in milliseconds; replaced in tests. */
+  /** Current time in milliseconds; replaced in tests. */
   now?: () => number;
 }
 

@@ -4,7 +4,7 @@ import styles from './countdown-page.module.css';
 
 interface InWordsProps {
   name: string;
-  /** The end of the countdown. */
+  /** End of the countdown. */
   target: Date;
   now: () => number;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Countdown } from '../../kit/times/countdown.tsx';
 import { Past } from './past.tsx';
 
-/** A countdown to a moment that the visitor enters; nothing is shown before that. */
+/** A countdown to a moment that the visitor enters. */
 export function OwnMoment({ now }: { now: () => number }) {
   const [moment, setMoment] = useState<Date | null>(null);
   return (

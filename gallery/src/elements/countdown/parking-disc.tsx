@@ -6,10 +6,10 @@ import { TONES } from '../../kit/tones.ts';
 import styles from './countdown-page.module.css';
 
 export const PARKING_SECONDS = 300;
-/** From this many remaining seconds on the time is red. */
+/** At this many remaining seconds, the time turns red. */
 const LATE_SECONDS = 60;
 
-/** A five-minute timer on a ring that can be started, stopped and reset. */
+/** A five-minute timer with start, stop and reset. */
 export function ParkingDisc() {
   const [left, setLeft] = useState(PARKING_SECONDS);
   const [isRunning, setRunning] = useState(false);

@@ -16,7 +16,7 @@ interface PastProps {
   now: () => number;
 }
 
-/** Replaces a countdown whose moment has passed. */
+/** Replaces a finished countdown. */
 export function Past({ moment, what, now }: PastProps) {
   const days = daysSince(moment, now());
   return (

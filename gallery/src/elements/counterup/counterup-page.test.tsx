@@ -14,7 +14,7 @@ const figure = (content = <FigureUp end={12_480} />) => (
   </>
 );
 
-/** Fakes the animation frames and clocks, so that time passes only when the test advances it. */
+/** Fakes the animation frames and clocks: time passes only when the test advances it. */
 function holdFrames() {
   vi.useFakeTimers({
     toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date'],
@@ -23,7 +23,7 @@ function holdFrames() {
 
 async function comeIntoView() {
   page.getByTestId('figure').element().scrollIntoView();
-  // The library has started once it has requested its first frame.
+  // The library starts with its first frame request.
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
 }
 
@@ -78,7 +78,7 @@ describe('/counterup', () => {
     expect(spoken?.textContent).toBe('12,480');
   });
 
-  test('does not animate with reduced motion', async () => {
+  test('does not animate under reduced motion', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       query.includes('reduced-motion') ? matchMedia('(min-width: 1px)') : matchMedia(query),
@@ -88,7 +88,7 @@ describe('/counterup', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('restarts on the button', async () => {
+  test('the button restarts the counters', async () => {
     await show(<CounterupPage />);
     const figures = page.getByRole('region', { name: 'Four figures' });
     const before = figures.element();

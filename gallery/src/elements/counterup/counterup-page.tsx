@@ -33,7 +33,7 @@ const SPEEDS = [1, 2, 4] as const;
 export function CounterupPage() {
   const [round, setRound] = useState(0);
   return (
-    // A new key remounts the page, so that every counter starts again.
+    // A new key remounts the page, which restarts every counter.
     <ExamplePage key={round}>
       <Example title="Four figures" lead="From nought, in two seconds, once you see them.">
         <ul role="list" className={styles.figures}>

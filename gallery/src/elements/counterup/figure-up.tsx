@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useCountUp } from 'react-countup';
 import styles from './figure-up.module.css';
 
-/** Default duration in seconds (rule gallery-countdown). */
+/** Default, in seconds (rule gallery-countdown). */
 const DURATION = 2;
 
 interface FigureUpProps {
@@ -18,9 +18,8 @@ interface FigureUpProps {
 }
 
 /**
- * A figure that counts from `start` to `end` once, when it is scrolled into view. Under
- * prefers-reduced-motion
- * it shows `end` at once; screen readers get only `end`.
+ * Counts from `start` to `end` once, when scrolled into view. Under prefers-reduced-motion it shows `end` at once;
+ * screen readers get only `end`.
  */
 export function FigureUp({
   end,

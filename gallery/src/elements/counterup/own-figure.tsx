@@ -4,7 +4,7 @@ import { LabelledSlider } from '../../kit/fields/labelled-slider.tsx';
 import styles from './counterup-page.module.css';
 import { FigureUp } from './figure-up.tsx';
 
-/** A counter whose target the visitor sets. */
+/** The visitor sets the target. */
 export function OwnFigure() {
   const [end, setEnd] = useState(2_026);
   const [shown, setShown] = useState({ end: 2_026, round: 0 });

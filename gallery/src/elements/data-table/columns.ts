@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-table';
 import type { Person } from './people.ts';
 
-/** The table features in use; importing them one by one keeps the rest of the library out of the bundle. */
+/** Single imports keep the rest of the library out of the bundle. */
 export const features = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,

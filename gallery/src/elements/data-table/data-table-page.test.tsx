@@ -20,7 +20,7 @@ describe('/data-table', () => {
   testPage(<DataTablePage />);
   testLargeText(<DataTablePage />);
 
-  test('shows the first ten by name', async () => {
+  test('initially shows the first ten people by name', async () => {
     await show(<DataTablePage />);
     const names = PEOPLE.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en'));
     expect(column('name')).toEqual(names.slice(0, 10));
@@ -79,7 +79,7 @@ describe('/data-table', () => {
     await expect.element(search()).toHaveValue('');
   });
 
-  test.each([10, 20, 30, 40, 50])('shows %i per page', async (size) => {
+  test.each([10, 20, 30, 40, 50])('shows %i rows per page', async (size) => {
     await show(<DataTablePage />);
     await userEvent.selectOptions(page.getByRole('combobox', { name: /^Show/ }), String(size));
     await expect.element(range()).toHaveTextContent(`1–${size} of 60`);

@@ -1,4 +1,4 @@
-import { PagesBar } from '../../kit/pages-bar.tsx';
+import { PaginationBar } from '../../kit/pagination-bar.tsx';
 import styles from './people-table.module.css';
 
 interface PageTurnerProps {
@@ -11,7 +11,7 @@ interface PageTurnerProps {
   onPage: (page: number) => void;
 }
 
-/** Shows the visible range of rows and the pagination. */
+/** The range of visible rows, and the pagination. */
 export function PageTurner({ page, pageSize, found, all, onPage }: PageTurnerProps) {
   const first = page * pageSize + 1;
   const last = Math.min(found, first + pageSize - 1);
@@ -23,7 +23,7 @@ export function PageTurner({ page, pageSize, found, all, onPage }: PageTurnerPro
         {found < all && `, from ${all}`}
       </p>
       {found > pageSize && (
-        <PagesBar
+        <PaginationBar
           label="Pages of the table"
           look="quiet"
           gap={0}

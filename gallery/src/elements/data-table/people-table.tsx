@@ -15,9 +15,8 @@ const initialState = {
   pagination: { pageIndex: 0, pageSize: 10 },
 };
 
-/** A table of sixty people with search, sorting and pagination. */
 export function PeopleTable() {
-  'use no memo'; // `useTable` returns one mutable object; the compiler would memoise its first results.
+  'use no memo'; // `useTable` returns one mutable object, whose first results the compiler would memoise.
   const table = useTable({
     features,
     columns,

@@ -8,7 +8,7 @@ export interface Person {
   salary: number;
 }
 
-/** Sixty fictitious people. */
+/** Fictitious people. */
 export const PEOPLE: readonly Person[] = (
   [
     ['Ada Pelliccioni', 'Designer', 'Montegiardino', 2010, 33800],

@@ -8,13 +8,13 @@ interface SortableHeadingProps {
   id: string;
   name: string;
   sorted: 'asc' | 'desc' | false;
-  /** Undefined if the column is not sortable. */
+  /** Undefined: the column is not sortable. */
   onSort: (() => void) | undefined;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A column heading; a press sorts by the column, another one reverses the order. */
+/** A press sorts by the column; another press reverses the order. */
 export function SortableHeading({ id, name, sorted, onSort }: SortableHeadingProps) {
   if (!onSort) {
     return (

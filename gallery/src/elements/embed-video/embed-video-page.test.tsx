@@ -28,7 +28,7 @@ describe('/embed-video', () => {
     expect(new URL(films()[0]!.src).origin).toBe(location.origin);
   });
 
-  test('plays with controls, and moves the focus', async () => {
+  test('a pressed poster plays with controls and passes the focus to the video', async () => {
     await show(<EmbedVideoPage />);
     await play('1:1').click();
     const [film] = films();
@@ -38,7 +38,7 @@ describe('/embed-video', () => {
     await expect.poll(() => film!.duration).toBe(9);
   });
 
-  test('plays one at a time', async () => {
+  test('starting a video ends the other one', async () => {
     await show(<EmbedVideoPage />);
     await play('21:9').click();
     await expect.element(play('21:9')).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ const RATIOS = [
 ] as const;
 
 export function EmbedVideoPage() {
-  // The video that is playing; at most one, the others show their poster.
+  // The playing video; the others show their poster.
   const [playing, setPlaying] = useState<string | null>(null);
   const stand = (name: string, ratio: number) => (
     <VideoStandIn

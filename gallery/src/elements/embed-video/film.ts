@@ -9,10 +9,10 @@ export interface Film {
   length: string;
 }
 
-/** A film drawn for Pieno, without sound. */
+/** Drawn for Pieno; without sound. */
 export const EVENING_DRIVE: Film = { src, poster, title: 'An evening drive', length: '0:09' };
 
-/** The transcript of the film (WCAG 1.2.1). */
+/** Transcript (WCAG 1.2.1). */
 export const TOLD = [
   { at: '0:00', what: 'Noon. A red car drives along a road below the three towers.' },
   {

@@ -14,8 +14,8 @@ interface VideoStandInProps {
 }
 
 /**
- * A poster that loads and plays the film only when it is pressed. The film gets the focus and has the
- * browser's own controls, which handle the keyboard.
+ * A poster that loads and plays the film when it is pressed. The film gets the focus; the browser's controls handle the
+ * keyboard.
  */
 export function VideoStandIn({ film, ratio, isPlaying, onPlay }: VideoStandInProps) {
   const [isBroken, setBroken] = useState(false);

@@ -7,7 +7,6 @@ import { Viewer } from '../../kit/pictures/viewer.tsx';
 
 const OPTIONS = FILTERS.map((filter) => ({ value: filter, label: filter }));
 
-/** Four pictures that can be filtered by size. */
 export function FilteredGallery() {
   const [filter, setFilter] = useState<Filter>('All');
   const [opened, setOpened] = useState<number | null>(null);

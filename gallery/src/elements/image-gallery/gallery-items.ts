@@ -9,7 +9,7 @@ interface GalleryItem {
   category: Size;
 }
 
-/** The pictures of the filter demo (rule gallery-pictures: four items). */
+/** Four pictures (rule gallery-pictures). */
 const ITEMS: readonly GalleryItem[] = [
   { id: 'towers', image: SCENES.towers, category: 'Large' },
   { id: 'harbour', image: SCENES.harbour, category: 'Small' },
@@ -23,12 +23,12 @@ export type Filter = (typeof FILTERS)[number];
 export const itemsOf = (filter: Filter): readonly GalleryItem[] =>
   filter === 'All' ? ITEMS : ITEMS.filter(({ category }) => category === filter);
 
-/** Columns by minimum viewport width in pixels, and the gap between pictures in pixels (rule gallery-pictures). */
+/** Columns by minimum viewport width in pixels, and gap in pixels (rule gallery-pictures). */
 export const GALLERY_GRID = { columns: { 0: 1, 750: 2, 992: 3 }, gutter: 20 } as const;
-/** The default grid of a masonry, same units (rule gallery-pictures). */
+/** Default of a masonry, in the same units (rule gallery-pictures). */
 export const DEFAULT_GRID = { columns: { 0: 1, 350: 1, 750: 2, 900: 3 }, gutter: 10 } as const;
 
-/** Pictures cropped to different heights, so that the masonry has something to arrange. */
+/** Different heights show what the masonry does. */
 export const WALL: readonly { picture: Picture; ratio: string }[] = [
   { picture: SCENES.coast, ratio: '4 / 3' },
   { picture: SCENES.hills, ratio: '1 / 1' },

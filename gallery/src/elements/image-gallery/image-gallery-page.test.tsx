@@ -13,7 +13,7 @@ const pictures = (name: string) =>
     .elements()
     .map((picture) => picture.getAttribute('alt'));
 const filter = (name: string) => page.getByText(name, { exact: true });
-/** Returns the number of pictures in each column, and the gap between two columns in pixels. */
+/** Returns the number of pictures per column, and the column gap in pixels. */
 function grid(name: string) {
   const columns = [
     ...section(name).getByRole('button').first().element().parentElement!.parentElement!.children,
@@ -56,10 +56,10 @@ describe('/image-gallery', () => {
     expect(grid(name)).toEqual({ dealt, gutter });
   });
 
-  test('distributes them round-robin', async () => {
+  test('distributes pictures round-robin', async () => {
     await onScreen(992);
     await show(<ImageGalleryPage />);
-    // The first column holds the first, the fourth and the seventh picture.
+    // The first column holds the first, fourth and seventh picture.
     expect(pictures('Masonry').slice(0, 3)).toEqual([
       'A beach and the sea',
       'Market stalls on a square',

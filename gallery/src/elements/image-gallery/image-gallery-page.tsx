@@ -9,7 +9,7 @@ import { PictureWall } from './picture-wall.tsx';
 import { ThumbnailViewer } from './thumbnail-viewer.tsx';
 import { Viewer } from '../../kit/pictures/viewer.tsx';
 
-/** A truncated image file that no browser can decode. */
+/** A truncated file that no browser can decode. */
 const LOST = { src: lost, alt: 'A picture that was lost', width: 960, height: 640 };
 
 export function ImageGalleryPage() {

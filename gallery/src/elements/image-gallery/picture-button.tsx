@@ -7,12 +7,12 @@ import styles from './picture-button.module.css';
 
 interface PictureButtonProps {
   picture: Picture;
-  /** CSS aspect ratio the picture is cropped to; by default its own. */
+  /** CSS aspect ratio of the crop; default: the picture's own. */
   ratio?: string;
   onOpen: () => void;
 }
 
-/** A picture that opens the viewer, or an error text if it fails to load. */
+/** Opens the viewer; shows an error text if the picture fails to load. */
 export function PictureButton({ picture, ratio, onOpen }: PictureButtonProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {

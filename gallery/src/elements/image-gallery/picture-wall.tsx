@@ -10,7 +10,7 @@ interface PictureWallProps {
   pictures: readonly { picture: Picture; ratio: string }[];
 }
 
-/** A masonry of pictures; each opens the viewer. */
+/** Each picture of the masonry opens the viewer. */
 export function PictureWall({ pictures, ...grid }: PictureWallProps) {
   const [opened, setOpened] = useState<number | null>(null);
   return (

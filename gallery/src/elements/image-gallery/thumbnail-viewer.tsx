@@ -11,7 +11,7 @@ const PICTURES = [
   SCENES.bridge,
 ] as const;
 
-/** One large picture and a strip of thumbnails to choose it from. */
+/** A strip of thumbnails selects the large picture. */
 export function ThumbnailViewer() {
   const [index, setIndex] = useState(0);
   const shown = PICTURES[index] ?? PICTURES[0];

@@ -7,7 +7,7 @@ import styles from './guarded-picture.module.css';
 interface GuardedPictureProps {
   src: string;
   alt: string;
-  /** Called on "Try again"; without it there is no such button. */
+  /** Called on "Try again"; without it, there is no such button. */
   onRetry?: (() => void) | undefined;
 }
 

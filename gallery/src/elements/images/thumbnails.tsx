@@ -13,7 +13,7 @@ const SHOWN = [
   SCENES.night,
 ];
 
-/** Framed thumbnails; each opens the picture in the viewer. */
+/** Each thumbnail opens the viewer. */
 export function Thumbnails() {
   const [open, setOpen] = useState<number | null>(null);
   return (

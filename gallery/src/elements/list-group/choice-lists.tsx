@@ -5,7 +5,7 @@ const TASKS = ['Tyres at the right pressure', 'Oil between the marks', 'Water fo
 const PAYMENTS = ['Card', 'Cash', 'On the company’s account'];
 const PAGES = ['Today', 'This week', 'This month'];
 
-/** A list in which one entry is marked as current. */
+/** One entry is marked as current. */
 export function ActiveList() {
   const [current, setCurrent] = useState(PAGES[0]);
   return (
@@ -26,7 +26,7 @@ export function ActiveList() {
   );
 }
 
-/** A checklist that counts the remaining tasks. */
+/** Counts the remaining tasks. */
 export function TaskList() {
   const [done, setDone] = useState<readonly string[]>([TASKS[0]!]);
   const left = TASKS.length - done.length;
@@ -55,7 +55,6 @@ export function TaskList() {
   );
 }
 
-/** A list of radio buttons. */
 export function PaymentList() {
   const [chosen, setChosen] = useState(PAYMENTS[0]);
   return (

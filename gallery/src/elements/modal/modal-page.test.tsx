@@ -15,7 +15,7 @@ async function open(name: string, title: string) {
   await button(`Open: ${name}`).click();
   await expect.element(dialog(title)).toBeVisible();
   const window = dialog(title).element();
-  // The opening transition is over once the transform is the identity.
+  // The opening transition ends with the identity transform.
   await expect.poll(() => new DOMMatrix(getComputedStyle(window).transform).isIdentity).toBe(true);
   return window;
 }
@@ -28,8 +28,8 @@ describe('/modal', () => {
     ['a tap beside it', tapBeside],
     ['its cross', () => button('Close').click()],
     ['Back', async () => history.back()],
-  ])('closes the basic one on %s', async (_, close) => {
-    // A place of the test's own to go back to, if nothing closes.
+  ])('the basic modal closes on %s and restores the focus', async (_, close) => {
+    // Without this entry, Back would leave the test page if nothing closes.
     history.pushState(null, '');
     await open('basic', 'Report a price');
     await expectAccessible();
@@ -38,7 +38,7 @@ describe('/modal', () => {
     await expect.element(button('Open: basic')).toHaveFocus();
   });
 
-  test("is placed like the product's dialogs", async () => {
+  test("the basic modal has the position of the product's dialogs", async () => {
     const window = await open('basic', 'Report a price');
     const { top } = window.getBoundingClientRect();
     await userEvent.keyboard('{Escape}');
@@ -46,13 +46,13 @@ describe('/modal', () => {
     expect(top).toBeCloseTo(page.getByRole('alertdialog').element().getBoundingClientRect().top, 0);
   });
 
-  test('fills the screen', async () => {
+  test('the full-screen modal fills the screen', async () => {
     const window = await open('fullscreen', 'The whole screen');
     const { left, top, width, height } = window.getBoundingClientRect();
     expect({ left, top, width, height }).toEqual({ left: 0, top: 0, width: 390, height: 844 });
   });
 
-  test('keeps the static one open on Escape and on a tap outside', async () => {
+  test('the static modal stays open on Escape and on a tap outside', async () => {
     await open('static backdrop', 'Only through the door');
     await tapBeside();
     await userEvent.keyboard('{Escape}');
@@ -61,14 +61,14 @@ describe('/modal', () => {
     await expect.element(dialog('Only through the door')).not.toBeInTheDocument();
   });
 
-  test('is at the bottom of the screen', async () => {
+  test('the bottom modal is at the bottom of the screen', async () => {
     const window = await open('bottom-aligned', 'Share this station');
     const { top, bottom } = window.getBoundingClientRect();
     expect(bottom).toBe(844);
     expect(top).toBeGreaterThan(422);
   });
 
-  test('accepts input', async () => {
+  test('the modal with a form accepts input', async () => {
     await show(<ModalPage />);
     await button('Change the note').click();
     await page.getByRole('textbox', { name: 'Your note' }).fill('Closed on Sundays.');

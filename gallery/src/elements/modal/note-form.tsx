@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { Window } from './window.tsx';
 import styles from './window.module.css';
 
-/** A modal with a form; the submitted text appears on the page. */
+/** The submitted text appears on the page. */
 export function NoteForm() {
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('Air for the tyres is behind the car wash.');

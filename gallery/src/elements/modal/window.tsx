@@ -9,11 +9,11 @@ import { useCloseOnBack } from '@pieno/ui/layers/use-close-on-back.ts';
 import styles from './window.module.css';
 
 interface WindowProps extends ModalProps {
-  /** Aligns the window with the bottom of the screen. */
+  /** At the bottom of the screen. */
   atBottom?: boolean;
 }
 
-/** Mantine's modal in the product's style: with an accessible name, open within 200 ms. */
+/** Mantine's modal in the product's style: it has an accessible name and opens within 200 ms. */
 export function Window({ atBottom = false, ...props }: WindowProps) {
   useCloseOnBack(props.opened, props.onClose);
   return (

@@ -36,7 +36,7 @@ const RULES = [
   'If something is wrong, write to us. Somebody reads it the same day.',
 ];
 
-/** The sample modals; the first four are the template's (rule gallery-panels). */
+/** The first four are the template's (rule gallery-panels). */
 export const WINDOWS: readonly SampleWindow[] = [
   {
     id: 'basic',

@@ -19,7 +19,7 @@ const LINKS = [
   { to: '/chat-users', name: 'Chat', icon: IconMessageCircle },
 ] as const;
 
-/** The side panel that the product's menu uses. */
+/** The side panel of the product's menu. */
 export function MenuExample() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -57,7 +57,7 @@ const MODES = ['All', 'Self', 'Served'] as const;
 const options = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value }));
 
-/** A bottom sheet with choices that take effect only on "Apply". */
+/** A bottom sheet whose choices take effect on "Apply". */
 export function FilterExample() {
   const [isOpen, setOpen] = useState(false);
   const [applied, setApplied] = useState<Choice>({ fuel: 'Diesel', mode: 'All' });

@@ -9,7 +9,7 @@ import { OffcanvasPage } from './offcanvas-page.tsx';
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Returns the edges of the viewport that the element touches. */
+/** Returns the viewport edges that the element touches. */
 function edges(element: Element): string[] {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return [
@@ -28,7 +28,7 @@ describe('/offcanvas', () => {
     ['Right', ['right', 'top', 'bottom']],
     ['Top', ['left', 'right', 'top']],
     ['Bottom', ['left', 'right', 'bottom']],
-  ])('opens from the %s', async (side, touched) => {
+  ])('a panel opens from the %s', async (side, touched) => {
     await show(<OffcanvasPage />);
     await button(side).click();
     const panel = dialog(`From the ${side.toLowerCase()}`);
@@ -57,8 +57,8 @@ describe('/offcanvas', () => {
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Back', async () => history.back()],
-  ])('closes on %s and restores the focus', async (_, close) => {
-    // A place of the test's own to go back to, if nothing closes.
+  ])('an open panel closes on %s and restores the focus', async (_, close) => {
+    // Without this entry, Back would leave the test page if nothing closes.
     history.pushState(null, '');
     await show(<OffcanvasPage />);
     await button('Left').click();
@@ -68,7 +68,7 @@ describe('/offcanvas', () => {
     await expect.element(button('Left')).toHaveFocus();
   });
 
-  test('changes nothing until it is applied', async () => {
+  test('a choice takes effect only on "Apply"', async () => {
     await show(<OffcanvasPage />);
     const choose = async (end: string) => {
       await button('Filter').click();

@@ -8,7 +8,7 @@ import { Drawer, type DrawerProps } from '@mantine/core';
 import { useCloseOnBack } from '@pieno/ui/layers/use-close-on-back.ts';
 import styles from './panel.module.css';
 
-/** Mantine's drawer in the product's style: with an accessible name, opened and closed within 200 ms. */
+/** Mantine's drawer in the product's style: it has an accessible name, and opens and closes within 200 ms. */
 export function Panel(props: DrawerProps) {
   useCloseOnBack(props.opened, props.onClose);
   return (

@@ -1,7 +1,7 @@
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import styles from './connection-banner.module.css';
 
-/** The message about the last change of the connection (rule gallery-connection). */
+/** Announces the last change of the connection (rule gallery-connection). */
 export function ConnectionSentence({ isOnline }: { isOnline: boolean }) {
   return isOnline ? (
     <Banner kind="success">Your internet connection is back.</Banner>

@@ -12,7 +12,7 @@ const happen = (type: 'online' | 'offline') => window.dispatchEvent(new Event(ty
 describe('/online-offline-detection', () => {
   testPage(<OnlineOfflinePage />);
 
-  test('says that a price can be written without a network, and signing in has to wait', async () => {
+  test('lists that writing a price works offline and signing in does not', async () => {
     await show(<OnlineOfflinePage />);
     const line = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     const written = line('Writing a price, which goes by itself when the network is back');
@@ -27,7 +27,7 @@ describe('/online-offline-detection', () => {
     test.each([
       ['offline', 'Oops! No internet connection.', 'Offline'],
       ['online', 'Your internet connection is back.', 'Online'],
-    ] as const)('goes %s, shows it for 5 seconds', async (type, sentence, state) => {
+    ] as const)('goes %s, the banner shows it for 5 seconds', async (type, sentence, state) => {
       await show(<OnlineOfflinePage />);
       expect(banner.elements()).toEqual([]);
       happen(type);

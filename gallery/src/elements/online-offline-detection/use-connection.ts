@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the banner stays, in milliseconds (rule gallery-connection). */
+/** Duration of the banner in milliseconds (rule gallery-connection). */
 const BANNER_MS = 5000;
 
 export interface ConnectionChange {
@@ -10,8 +10,8 @@ export interface ConnectionChange {
 }
 
 /**
- * Returns whether the browser is online, all changes since the page was opened (newest first), and whether
- * the banner about the last change is shown.
+ * Returns whether the browser is online, all changes since the page was opened (newest first), and whether the banner
+ * is shown.
  */
 export function useConnection() {
   const [isOnline, setOnline] = useState(() => navigator.onLine);

@@ -1,13 +1,13 @@
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import styles from './pagination-page.module.css';
-import { PagesBar } from '../../kit/pages-bar.tsx';
+import { PaginationBar } from '../../kit/pagination-bar.tsx';
 
 const TOTAL = 9;
 /** Initial value of the input (rule gallery-tables). */
 const FIRST = 3;
 
-/** An input for a page number; a number out of range selects the nearest page. */
+/** A number out of range selects the nearest page. */
 export function GoToPage() {
   const [page, setPage] = useState(FIRST);
   const [typed, setTyped] = useState(String(FIRST));
@@ -19,14 +19,14 @@ export function GoToPage() {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // Input that is not a number keeps the current page.
+    // If the input is not a number, the page stays.
     const wanted = Number.parseInt(typed, 10);
     go(Number.isNaN(wanted) ? page : wanted);
   };
 
   return (
     <>
-      <PagesBar label="Pages to go to" total={TOTAL} page={page} onPage={go} />
+      <PaginationBar label="Pages to go to" total={TOTAL} page={page} onPage={go} />
       <form className={styles.go} onSubmit={submit} noValidate>
         <label>
           Go to page

@@ -2,7 +2,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Medal } from '@pieno/ui/price/medal.tsx';
 import { useState } from 'react';
 import styles from './pagination-page.module.css';
-import { PagesBar } from '../../kit/pages-bar.tsx';
+import { PaginationBar } from '../../kit/pagination-bar.tsx';
 
 const PLACES = [
   'Tre Torri',
@@ -32,7 +32,6 @@ function Places({ from, count }: { from: number; count: number }) {
   );
 }
 
-/** A list with pagination. */
 export function PagedList() {
   const [page, setPage] = useState(1);
   const from = (page - 1) * PER_PAGE;
@@ -42,7 +41,7 @@ export function PagedList() {
       <p className={styles.now} role="status">
         Showing {from + 1}–{Math.min(from + PER_PAGE, PLACES.length)} of {PLACES.length}
       </p>
-      <PagesBar
+      <PaginationBar
         label="Pages of the list"
         total={Math.ceil(PLACES.length / PER_PAGE)}
         page={page}
@@ -52,7 +51,7 @@ export function PagedList() {
   );
 }
 
-/** A list with a button that shows more entries. */
+/** A button shows more entries. */
 export function GrowingList() {
   const [count, setCount] = useState(PER_PAGE);
   const left = PLACES.length - count;

@@ -24,7 +24,7 @@ describe('/pagination', () => {
     ['0', 1],
     ['2.9', 2],
     ['', 3],
-  ])('goes with %j to page %i', async (typed, reached) => {
+  ])('the input %j selects page %i', async (typed, reached) => {
     await show(<PaginationPage />);
     await input.fill(typed);
     await userEvent.keyboard('{Enter}');
@@ -42,7 +42,7 @@ describe('/pagination', () => {
     await expect.element(input).toHaveValue(4);
   });
 
-  test('pages through a list', async () => {
+  test('a page number shows its part of the list', async () => {
     await show(<PaginationPage />);
     const list = section('Turning a list');
     await expect.element(list.getByText('Showing 1–4 of 11')).toBeVisible();
@@ -51,7 +51,7 @@ describe('/pagination', () => {
     expect(list.getByRole('listitem').elements()).toHaveLength(3);
   });
 
-  test('extends a list until it is complete', async () => {
+  test('the button extends the list until it is complete', async () => {
     await show(<PaginationPage />);
     const list = section('Growing a list');
     await list.getByRole('button', { name: 'Show 4 more' }).click();

@@ -6,7 +6,7 @@ import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Example } from '../../kit/examples/example.tsx';
 import { GoToPage } from './go-to-page.tsx';
 import { GrowingList, PagedList } from './paged-list.tsx';
-import { PagesBar } from '../../kit/pages-bar.tsx';
+import { PaginationBar } from '../../kit/pagination-bar.tsx';
 import styles from './pagination-page.module.css';
 
 export function PaginationPage() {
@@ -53,7 +53,7 @@ interface BarProps {
 
 function Bar({ start, ...bar }: BarProps) {
   const [page, setPage] = useState(start);
-  return <PagesBar {...bar} total={9} page={page} onPage={setPage} />;
+  return <PaginationBar {...bar} total={9} page={page} onPage={setPage} />;
 }
 
 const TOTAL = 12;

@@ -21,7 +21,7 @@ const logo = (src: string, name: string): Picture => ({
   height: 80,
 });
 
-/** Fictitious firms, with logos drawn for Pieno. */
+/** Fictitious firms with logos drawn for Pieno. */
 export const FIRMS: readonly Firm[] = [
   { name: 'Alba', trade: 'Solar roofs', logo: logo(alba, 'Alba') },
   { name: 'Cresta', trade: 'Mountain tyres', logo: logo(cresta, 'Cresta') },

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { onScreen, testPage } from '../../testing/test-page.tsx';
 import { PartnerLogoPage } from './partner-logo-page.tsx';
 
-/** Returns the number of slides visible in a carousel. */
+/** Returns the number of visible slides. */
 function slidesInView(label: string): number {
   const viewport = page
     .getByRole('region', { name: label, exact: true })
@@ -27,7 +27,7 @@ describe('/partner-logo', () => {
     [576, 2],
     [767, 2],
     [768, 3],
-  ])('shows at %i pixels %i logos', async (width, count) => {
+  ])('at %i pixels, shows %i logos', async (width, count) => {
     await onScreen(width);
     await show(<PartnerLogoPage />);
     await expect.poll(() => slidesInView('Partners')).toBe(count);
@@ -39,13 +39,13 @@ describe('/partner-logo', () => {
     [768, 7],
     [1199, 7],
     [1200, 10],
-  ])('shows at %i pixels %i statuses', async (width, count) => {
+  ])('at %i pixels, shows %i statuses', async (width, count) => {
     await onScreen(width);
     await show(<PartnerLogoPage />);
     await expect.poll(() => slidesInView('Status')).toBe(count);
   });
 
-  test('remembers which statuses were viewed', async () => {
+  test('a viewed status is marked as seen', async () => {
     await show(<PartnerLogoPage />);
     await page.getByRole('button', { name: 'Ada, new' }).click();
     await expect.element(page.getByRole('button', { name: 'Ada, seen' })).toBeVisible();

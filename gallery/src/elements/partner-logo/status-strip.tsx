@@ -6,7 +6,7 @@ import styles from './partner-logo.module.css';
 
 const STATUSES = Object.values(PEOPLE);
 
-/** A carousel of people with a status: five visible, seven from 768 pixels, ten from 1200 (rule gallery-chat). */
+/** Five people are visible, seven from 768 pixels, ten from 1200 (rule gallery-chat). */
 export function StatusStrip() {
   const [seen, setSeen] = useState<readonly string[]>([]);
   return (

@@ -11,7 +11,7 @@ const PERIODS = [
   { value: 'year', label: 'A year at once' },
 ] as const;
 
-/** Three plans, priced by month or by year, of which one is selected. */
+/** Three plans, priced by month or by year; one is selected. */
 export function PlanCards() {
   const [period, setPeriod] = useState<'month' | 'year'>('month');
   const [chosen, setChosen] = useState('Driver');

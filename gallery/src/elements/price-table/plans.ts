@@ -1,13 +1,13 @@
 export interface Plan {
   name: string;
   note: string;
-  /** Euro per month with monthly payment. */
+  /** Euro per month, if paid monthly. */
   monthly: number;
   features: readonly string[];
   isFavourite?: boolean;
 }
 
-/** Months charged with yearly payment: two of the twelve are free. */
+/** Months charged, if paid yearly: two are free. */
 export const MONTHS_PAID_A_YEAR = 10;
 
 export const PLANS: readonly Plan[] = [

@@ -17,7 +17,7 @@ describe('/price-table', () => {
     await expect.element(plans.getByRole('status')).toMatchTextContent('Two months');
   });
 
-  test('has one plan selected', async () => {
+  test('selecting a plan deselects the other one', async () => {
     await show(<PriceTablePage />);
     await page.getByRole('button', { name: 'Take Fleet' }).click();
     await expect.element(page.getByRole('button', { name: 'Take Driver' })).toBeVisible();

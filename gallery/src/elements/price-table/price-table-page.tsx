@@ -78,7 +78,7 @@ export function PriceTablePage() {
   );
 }
 
-/** Euro per car and month, from this number of cars on. */
+/** Euro per car and month, from this number of cars. */
 const TIERS = [
   { from: 1, price: 2.9 },
   { from: 5, price: 2.4 },

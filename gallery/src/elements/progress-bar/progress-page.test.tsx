@@ -9,7 +9,7 @@ import { TANK } from './tank-example.tsx';
 describe('/progress-bar', () => {
   testPage(<ProgressPage />);
 
-  test('stripes move, but not with reduced motion', async () => {
+  test('stripes move, but not under reduced motion', async () => {
     await show(<ProgressPage />);
     expect(infiniteAnimations()).toBe(1);
     await withoutMotion();
@@ -25,7 +25,7 @@ describe('/progress-bar', () => {
     test('fills until it is full', async () => {
       await show(<ProgressPage />);
       await button('Fill up').click();
-      // The button has its new name before the interval begins.
+      // The button is renamed before the interval begins.
       const passing = (ticks: number, sought: Locator) =>
         expect.poll(() => (vi.advanceTimersByTime(TANK.tickMs * ticks), sought.query()));
       await passing(1, litres(18)).toBeNull();
@@ -36,7 +36,7 @@ describe('/progress-bar', () => {
       await expect.poll(() => vi.getTimerCount()).toBe(0);
     });
 
-    test('stops when the nozzle is hung up', async () => {
+    test('stops filling when the nozzle is hung up', async () => {
       await show(<ProgressPage />);
       await button('Fill up').click();
       await button('Hang up').click();

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { TONES } from '../../kit/tones.ts';
 import styles from './progress.module.css';
 
-/** Capacity in litres, litres added per tick, and milliseconds between two ticks. */
+/** Capacity in litres, litres per tick, and milliseconds per tick. */
 export const TANK = { litres: 50, perTick: 1, tickMs: 100 } as const;
 
-/** A progress bar of a tank that is being filled. */
+/** A tank that is being filled. */
 export function TankExample() {
   const [litres, setLitres] = useState(18);
   const [isFilling, setFilling] = useState(false);

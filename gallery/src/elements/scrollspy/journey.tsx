@@ -16,7 +16,7 @@ const castle = (title: string, scene: keyof typeof SCENES, text: string): SpiedS
   ),
 });
 
-/** Six of San Marino's nine municipalities, which are called castles (castelli). */
+/** Six of San Marino's nine municipalities (castelli). */
 export const CASTLES: readonly SpiedSection[] = [
   castle(
     'San Marino',

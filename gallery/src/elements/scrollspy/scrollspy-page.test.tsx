@@ -21,7 +21,7 @@ describe('/scrollspy', () => {
     await expect.element(entry('Road book', 'Border')).not.toHaveAttribute('aria-current');
   });
 
-  test('scrolls to the chosen section, and not the other list', async () => {
+  test('a link scrolls its own panel to the section and no other panel', async () => {
     await show(<ScrollspyPage />);
     await entry('Castles', 'Faetano').click();
     await expect.element(entry('Castles', 'Faetano')).toHaveAttribute('aria-current', 'true');
@@ -29,7 +29,7 @@ describe('/scrollspy', () => {
     await expect.element(entry('Fuels', 'Petrol')).toHaveAttribute('aria-current', 'true');
   });
 
-  test('marks the last section at the end, however short', async () => {
+  test('at the end, a short last section is marked', async () => {
     await show(<ScrollspyPage />);
     panel('Fuels').scrollTo({ top: panel('Fuels').scrollHeight });
     await expect.element(entry('Fuels', 'Electric')).toHaveAttribute('aria-current', 'true');

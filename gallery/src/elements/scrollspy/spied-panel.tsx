@@ -4,7 +4,7 @@ import { useScrollSpy } from './use-scroll-spy.ts';
 
 export interface SpiedSection {
   title: string;
-  /** Shown before the title in the list, e.g. a dot. */
+  /** Before the title in the list, e.g. a dot. */
   mark?: ReactNode;
   content: ReactNode;
 }
@@ -12,12 +12,12 @@ export interface SpiedSection {
 interface SpiedPanelProps {
   /** Accessible name of the list. */
   label: string;
-  /** Layout of the list: `pills` above the panel, `rail` beside it, `progress` above it with a progress bar. */
+  /** `pills`: list above the panel. `rail`: list beside it. `progress`: list above it with a progress bar. */
   variant: 'pills' | 'rail' | 'progress';
   sections: readonly SpiedSection[];
 }
 
-/** A scrollable panel of sections, with a list that marks the current section and links to each. */
+/** A scrollable panel of sections; its list marks the current section and links to each. */
 export function SpiedPanel({ label, variant, sections }: SpiedPanelProps) {
   const { panel, active, progress, look, goTo } = useScrollSpy();
   const list = useRef<HTMLUListElement>(null);

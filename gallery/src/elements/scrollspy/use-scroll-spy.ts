@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** Distance in CSS pixels below the panel's top edge at which a section becomes the current one. */
+/** Reading line, in CSS pixels below the panel's top: a section that reaches it becomes current. */
 const READING_LINE = 48;
 
 /**
- * Tracks which section of a scrollable panel is being read. Mantine's hook measures from the top of the
- * window, but the panel itself moves when the page scrolls.
+ * Tracks which section of a scrollable panel is being read. Mantine's hook measures from the window's top, but the
+ * panel moves when the page scrolls.
  */
 export function useScrollSpy() {
   const panel = useRef<HTMLDivElement>(null);

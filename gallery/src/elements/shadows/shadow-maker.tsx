@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LabelledSlider } from '../../kit/fields/labelled-slider.tsx';
 import styles from './shadow-maker.module.css';
 
-/** A specimen whose shadow can be changed, with the CSS that draws it. */
+/** A sample with an adjustable shadow, and its CSS. */
 export function ShadowMaker() {
   const [fall, setFall] = useState(12);
   const [blur, setBlur] = useState(32);

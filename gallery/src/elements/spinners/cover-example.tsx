@@ -5,10 +5,10 @@ import calm from '../../kit/calm-loader.module.css';
 import { useBusy } from '../../kit/use-busy.ts';
 import styles from './spinners.module.css';
 
-/** Duration of the simulated work, in milliseconds. */
+/** Simulated work, in milliseconds. */
 export const COVER_MS = 2000;
 
-/** A loading overlay over a card that keeps its size. */
+/** A loading overlay; the card keeps its size. */
 export function CoverExample() {
   const { isBusy, start } = useBusy(COVER_MS);
   return (

@@ -9,7 +9,7 @@ import { SpinnersPage } from './spinners-page.tsx';
 describe('/spinners', () => {
   testPage(<SpinnersPage />);
 
-  test('spins, and stands still with reduced motion', async () => {
+  test('spins, but not under reduced motion', async () => {
     await show(<SpinnersPage />);
     expect(infiniteAnimations()).toBeGreaterThan(0);
     await withoutMotion();

@@ -7,7 +7,7 @@ import { StretchedLinkPage } from './stretched-link-page.tsx';
 describe('/stretched-link', () => {
   testPage(<StretchedLinkPage />);
 
-  test('is followed from the far corner of the card', async () => {
+  test('the link covers the far corner of its card', async () => {
     await show(<StretchedLinkPage />);
     const link = page.getByRole('link', { name: 'Travel mug' }).element();
     expect(link.getAttribute('href')).toBe('/shop-details');
@@ -16,7 +16,7 @@ describe('/stretched-link', () => {
     expect(document.elementFromPoint(left + 8, bottom - 8)).toBe(link);
   });
 
-  test('does not extend beyond its own part', async () => {
+  test('the link does not extend beyond its own part', async () => {
     await show(<StretchedLinkPage />);
     const nothing = page.getByText('Pressing here does nothing.').element();
     nothing.scrollIntoView();
@@ -24,7 +24,7 @@ describe('/stretched-link', () => {
     expect(document.elementFromPoint(left + 8, top + 8)).toBe(nothing);
   });
 
-  test('does not cover controls above the link', async () => {
+  test('controls above the link can be pressed', async () => {
     await show(<StretchedLinkPage />);
     await page.getByRole('button', { name: 'Keep' }).click();
     await expect

@@ -24,7 +24,7 @@ const TILES = [
   { scene: 'workshop', name: 'Our service', to: '/our-service' },
 ] as const;
 
-/** Cards whose only link is stretched over the card: screen readers announce one short name. */
+/** The card's only link covers it: screen readers announce one short name. */
 export function StretchedLinkPage() {
   return (
     <ExamplePage>

@@ -10,7 +10,7 @@ interface Pane {
   text: string;
 }
 
-/** The three panes of each tab group, the first one active (rule gallery-panels). */
+/** The first is active (rule gallery-panels). */
 export const PANES: readonly Pane[] = [
   {
     name: 'Prices',

@@ -5,7 +5,7 @@ import styles from './tab-group.module.css';
 
 const OPTIONS = PANES.map(({ name }) => ({ value: name, label: name }));
 
-/** The product's own segmented control, as used on the ranking. */
+/** The product's segmented control, as on the ranking. */
 export function SegmentedPanes() {
   const [chosen, setChosen] = useState(PANES[0]!.name);
   const pane = PANES.find(({ name }) => name === chosen)!;

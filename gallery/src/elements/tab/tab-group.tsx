@@ -11,7 +11,7 @@ interface TabGroupProps {
   withIcons?: boolean;
   /** Stretches the tabs to the full width. */
   grow?: boolean;
-  /** Places the tabs below their pane. */
+  /** Tabs below their pane. */
   below?: boolean;
 }
 
@@ -22,7 +22,7 @@ const VARIANTS = {
   vertical: 'default',
 } as const;
 
-/** Three tabs with their panes, the first one open. */
+/** Three tabs; the first is open. */
 export function TabGroup({ label, look, withIcons, grow, below = false }: TabGroupProps) {
   const list = (
     <Tabs.List aria-label={label} grow={grow}>

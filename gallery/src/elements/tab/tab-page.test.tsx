@@ -28,7 +28,7 @@ describe('/tab', () => {
     for (const group of GROUPS) expect(selected(group)).toEqual([true, false, false]);
   });
 
-  test('shows the panel of the tab', async () => {
+  test('a pressed tab shows its panel', async () => {
     await show(<TabPage />);
     const folders = page.getByRole('region', { name: 'Folders' });
     for (const { name, title } of PANES) {
@@ -45,7 +45,7 @@ describe('/tab', () => {
     await expect.poll(() => selected('Underlined tabs')).toEqual([false, true, false]);
   });
 
-  test('shows the panel of the segment', async () => {
+  test('a pressed segment shows its panel', async () => {
     await show(<TabPage />);
     const segmented = page.getByRole('region', { name: 'Segmented' });
     await segmented.getByText('Pictures', { exact: true }).click();

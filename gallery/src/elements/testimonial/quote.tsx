@@ -10,7 +10,6 @@ interface QuoteProps {
   look?: 'card' | 'centred' | 'totem';
 }
 
-/** A testimonial with rating and author. */
 export function Quote({ testimonial, look = 'card' }: QuoteProps) {
   const { person, name, role, rating, text } = testimonial;
   return (

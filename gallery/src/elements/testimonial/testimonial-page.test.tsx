@@ -17,7 +17,7 @@ const isShown = (name: string) => {
 describe('/testimonial', () => {
   testPage(<TestimonialPage />);
 
-  test('moves to the next, and wraps around', async () => {
+  test('the arrow moves to the next testimonial and wraps around', async () => {
     await show(<TestimonialPage />);
     const next = carousel.getByRole('button', { name: 'Next of What drivers say' });
     for (const { name } of [...TESTIMONIALS.slice(1), TESTIMONIALS[0]]) {
@@ -26,7 +26,7 @@ describe('/testimonial', () => {
     }
   });
 
-  test('moves to the chosen one', async () => {
+  test('a dot moves to its testimonial', async () => {
     await show(<TestimonialPage />);
     await carousel.getByRole('tab', { name: 'What drivers say, 3' }).click();
     await expect.poll(() => isShown(TESTIMONIALS[2].name)).toBe(true);

@@ -3,11 +3,11 @@ import styles from './text-truncation-page.module.css';
 
 interface MiddleTruncatedProps {
   text: string;
-  /** Number of characters at the end that are always shown. */
+  /** Characters at the end that are always shown. */
   end: number;
 }
 
-/** A line truncated in the middle, so that its start and end stay visible. */
+/** Truncates in the middle: start and end stay visible. */
 export function MiddleTruncated({ text, end }: MiddleTruncatedProps) {
   return (
     <span className={styles.middle} title={text}>

@@ -48,7 +48,7 @@ export function TextTruncationPage() {
       <Example title="The beginning" lead="Of an address what counts is its end.">
         <p className={styles.path}>
           <IconFolder size={20} stroke={1.75} aria-hidden="true" />
-          {/* Truncated at the start by right-to-left direction; the LRM character keeps the text in order. */}
+          {/* Right-to-left direction truncates the start; the LRM character keeps the text in order. */}
           <span className={styles.start}>
             &lrm;Pictures / Journeys / 2026 / November / Above the towers
           </span>

@@ -45,7 +45,7 @@ export const ORDER: readonly Event[] = [
   },
 ];
 
-/** 0-based index of the order's latest event that has happened. */
+/** 0-based index of the order's latest past event. */
 export const ORDER_REACHED = 2;
 
 export const PRICES = [

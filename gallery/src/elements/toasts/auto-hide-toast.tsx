@@ -16,7 +16,7 @@ const showAutoHide = () =>
     withAutoCloseProgress: true,
   });
 
-/** A toast that appears with the page, closes after five seconds, and can be shown again (rule gallery-connection). */
+/** Appears with the page, closes after five seconds, and can be shown again (rule gallery-connection). */
 export function AutoHideToast() {
   useEffect(() => void showAutoHide(), []);
   return (

@@ -5,16 +5,16 @@ import {
 } from '@mantine/notifications';
 import styles from './toasts.module.css';
 
-/** The toasts of this page only; cleared when the page is left. */
+/** The toasts of this page; cleared when it is left. */
 export const TOASTS = createNotificationsStore();
 
-/** Props that give a toast the product's style and its close button an accessible name. */
+/** Gives a toast the product's style, and its close button an accessible name. */
 export const TOAST_LOOK = {
   classNames: { icon: styles.icon, title: styles.title, description: styles.message },
   closeButtonProps: { 'aria-label': 'Dismiss' },
 };
 
-/** Shows a toast, unless one with the same id is visible. Returns its id. */
+/** Shows a toast, unless one with its id is visible. Returns the id. */
 export const showToast = (toast: NotificationData): string =>
   notifications.show({ ...TOAST_LOOK, ...toast }, TOASTS);
 export const hideToast = (id: string): string => notifications.hide(id, TOASTS);

@@ -10,7 +10,7 @@ import { ToastsPage } from './toasts-page.tsx';
 const toast = (title: string) => page.getByRole('alert').filter({ hasText: title });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Advances the fake clock until the toast's closing transition is over and the toast is gone. */
+/** Advances the fake clock past the toast's closing transition. */
 const leaves = (gone: ReturnType<typeof toast>) =>
   expect
     .poll(() => {
@@ -22,14 +22,14 @@ const leaves = (gone: ReturnType<typeof toast>) =>
 describe('/toasts', () => {
   testPage(<ToastsPage />);
 
-  test('have a loader, which stands still with reduced motion', async () => {
+  test('the loader of a toast stands still under reduced motion', async () => {
     await show(<ToastsPage />);
     expect(infiniteAnimations()).toBe(1);
     await withoutMotion();
     await expect.poll(infiniteAnimations).toBe(0);
   });
 
-  test('stay until closed, three at a time', async () => {
+  test('toasts stay until closed, at most three at a time', async () => {
     await show(<ToastsPage />);
     const welcome = toast('Welcome to the toasts');
     await welcome.getByRole('button').click();
@@ -41,13 +41,13 @@ describe('/toasts', () => {
     await expect.element(toast('I can wait')).not.toBeInTheDocument();
   });
 
-  test('are labelled', async () => {
+  test('a toast has an accessible name', async () => {
     await show(<ToastsPage />);
     await button('Success').click();
     await expect.element(toast('Price sent')).toBeVisible();
   });
 
-  test('can undo an action', async () => {
+  test('Undo in a toast reverts the action', async () => {
     await show(<ToastsPage />);
     await button('Remove Borgo Carburanti').click();
     await expect.element(button('Remove Borgo Carburanti')).toBeDisabled();
@@ -58,7 +58,7 @@ describe('/toasts', () => {
   test.each([
     ['Top left', { left: 16, top: 64 }],
     ['Bottom right', { right: 374, bottom: 772 }],
-  ])('appear at the %s', async (label, place) => {
+  ])('toasts appear at the %s', async (label, place) => {
     await show(<ToastsPage />);
     await button(label).click();
     const corner = () => {

@@ -5,10 +5,10 @@ import IconExclamationCircle from '~icons/tabler/exclamation-circle';
 import type { Tone } from '../../kit/tones.ts';
 import type { Icon } from '@pieno/ui/icon.tsx';
 
-/** How long the toast that appears with the page stays, in milliseconds (rule gallery-connection). */
+/** Duration of the toast that appears with the page, in milliseconds (rule gallery-connection). */
 export const AUTO_HIDE_MS = 5000;
 
-/** Durations of a toast that can be chosen, in milliseconds (rule gallery-connection). */
+/** Selectable durations, in milliseconds (rule gallery-connection). */
 export const DELAYS_MS = [3000, 3982, 5000, 8000] as const;
 
 export const POSITIONS: readonly {

@@ -8,7 +8,7 @@ import styles from './toasts.module.css';
 
 const ID = 'undo';
 
-/** A removal that can be undone as long as its toast is visible. */
+/** A removal can be undone while its toast is visible. */
 export function UndoToast() {
   const [isKept, setKept] = useState(true);
 

@@ -7,7 +7,7 @@ interface TipProps extends Omit<TooltipProps, 'color'> {
   tone?: Tone;
 }
 
-/** Mantine's tooltip in the product's style; opens on hover, focus and touch, and is announced by screen readers. */
+/** Mantine's tooltip in the product's style: it opens on hover, focus and touch, and screen readers announce it. */
 export function Tip({ tone, ...props }: TipProps) {
   return (
     <Tooltip

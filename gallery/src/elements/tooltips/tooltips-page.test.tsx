@@ -14,7 +14,7 @@ afterEach(() => userEvent.unhover(document.body));
 describe('/tooltips', () => {
   testPage(<TooltipsPage />);
 
-  test('appears on hover, and disappears', async () => {
+  test('a tooltip appears on hover and disappears afterwards', async () => {
     await show(<TooltipsPage />);
     await button('Bottom').hover();
     await expect.element(tip).toHaveTextContent('I am at the bottom');
@@ -22,21 +22,21 @@ describe('/tooltips', () => {
       part.element().getBoundingClientRect(),
     );
     expect(box!.top).toBeGreaterThanOrEqual(anchor!.bottom);
-    // Its fade begins a moment after it is there.
+    // The tooltip fades in a moment after it is rendered.
     await expect.poll(() => getComputedStyle(tip.element()).opacity).toBe('1');
     await expectAccessible();
     await button('Bottom').unhover();
     await expect.element(tip).not.toBeInTheDocument();
   });
 
-  test('appears on focus', async () => {
+  test('a tooltip appears on focus', async () => {
     await show(<TooltipsPage />);
     await userEvent.keyboard('{Tab}');
     await expect.element(tip).toHaveTextContent('I am at the top');
     await expect.element(button('Top')).toHaveAccessibleDescription('I am at the top');
   });
 
-  test('opens a popover that stays until Escape', async () => {
+  test('a popover stays open until Escape', async () => {
     await show(<TooltipsPage />);
     await button('Where does this price come from?').click();
     const popover = page.getByRole('dialog', { name: 'Where does this price come from?' });

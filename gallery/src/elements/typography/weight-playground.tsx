@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LabelledSlider } from '../../kit/fields/labelled-slider.tsx';
 import styles from './typography-page.module.css';
 
-/** A specimen with adjustable weight and size; the font is variable. */
+/** Adjustable weight and size of a variable font. */
 export function WeightPlayground() {
   const [weight, setWeight] = useState(700);
   const [size, setSize] = useState(44);

@@ -12,7 +12,7 @@ import styles from './user-ratings.module.css';
 
 const starsOf = (value: number): string => `${value} ${value === 1 ? 'star' : 'stars'}`;
 
-/** A rating of five stars, with its meaning in words. */
+/** Five stars, with their meaning in words. */
 export function RateIt() {
   const [value, setValue] = useState(0);
   return (
@@ -35,7 +35,7 @@ export function RateIt() {
   );
 }
 
-/** Ratings with other icons and other maximums. */
+/** Other icons and maximums. */
 export function OtherSigns() {
   const [hearts, setHearts] = useState(2);
   const [pumps, setPumps] = useState(7);

@@ -31,7 +31,7 @@ export const REVIEWS = [
   },
 ] as const;
 
-/** The words for each number of stars, from none to five. */
+/** Words for none to five stars. */
 export const VERDICTS = [
   'Not rated yet',
   'Poor',

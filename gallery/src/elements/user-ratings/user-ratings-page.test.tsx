@@ -38,7 +38,7 @@ describe('/user-ratings', () => {
     const section = page.getByRole('region', { name: 'Your turn' });
     const fourth = section.getByRole('radio', { name: '4 stars' }).element() as HTMLInputElement;
     const star = fourth.labels![0]!;
-    // Hovering exchanges the star's icon; wait for that, so that it does not happen between press and release.
+    // Hovering replaces the star's icon: wait, so that it does not change between press and release.
     await userEvent.hover(star);
     await afterPaint();
     await userEvent.click(star);

@@ -4,7 +4,7 @@ import type { Icon } from '@pieno/ui/icon.tsx';
 
 interface ColorTileProps {
   icon: Icon;
-  /** One of the product's colours as CSS, e.g. `var(--gold)`. */
+  /** A product colour as CSS, e.g. `var(--gold)`. */
   color: string;
 }
 

@@ -7,7 +7,7 @@ import { ExamplePage } from './example-page.tsx';
 import { Example } from './example.tsx';
 
 const ignore = () => undefined;
-/** Mantine components, opened, that are rendered in a portal at the end of the document. */
+/** Open Mantine components that render in a portal at the end of the document. */
 const OVERLAYS = {
   'a dialog': <Modal opened title="Words" onClose={ignore} />,
   'a drawer': <Drawer opened title="Words" onClose={ignore} />,

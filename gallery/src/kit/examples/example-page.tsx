@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './example-page.module.css';
 
 interface ExamplePageProps {
-  /** On a wide screen: `columns` sets short cards side by side, `narrow` limits the length of lines. */
+  /** On a wide screen, `columns` puts short cards side by side; `narrow` limits the length of lines. */
   layout?: 'columns' | 'narrow' | 'wide' | undefined;
   children: ReactNode;
 }
@@ -12,8 +12,8 @@ interface ExamplePageProps {
 const english = { defaultProps: { lang: 'en' } };
 
 /**
- * Overlays are rendered in a portal outside the page and need their own `lang`. Keyed by name, because
- * importing the components would add them to every page's bundle.
+ * Overlays render in a portal outside the page and need their own `lang`. Keyed by name: importing the components would
+ * add them to every page's bundle.
  */
 const overlays: MantineThemeOverride = {
   components: {
@@ -26,7 +26,7 @@ const overlays: MantineThemeOverride = {
   },
 };
 
-/** The frame of every demo page: Mantine with the product's style, in English, as a list of cards. */
+/** The frame of every demo page: Mantine in the product's style, in English, as a list of cards. */
 export function ExamplePage({ layout = 'columns', children }: ExamplePageProps) {
   return (
     <Mantine>

@@ -9,7 +9,7 @@ interface ExampleProps {
   children: ReactNode;
 }
 
-/** A card with a heading (h2), an optional introduction and the demo itself. */
+/** A card with a heading (h2), an optional introduction and the demo. */
 export function Example({ title, lead, children }: ExampleProps) {
   return (
     <Card title={title}>

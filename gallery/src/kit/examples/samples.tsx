@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './samples.module.css';
 
 interface SamplesProps {
-  /** Number of columns on a phone: three with `sm`, two with `md`. */
+  /** Columns on a phone: three with `sm`, two with `md`. */
   size?: 'sm' | 'md';
   children: ReactNode;
 }
 
-/** A responsive grid of samples. */
+/** A responsive grid. */
 export function Samples({ size = 'sm', children }: SamplesProps) {
   return (
     <ul role="list" className={styles.samples} data-size={size}>
@@ -20,7 +20,6 @@ interface SampleProps {
   name: string;
   /** A value or a use, in small print. */
   note?: string | undefined;
-  /** The sample itself. */
   children: ReactNode;
 }
 

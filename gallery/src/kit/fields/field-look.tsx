@@ -18,7 +18,7 @@ const slider = {
   },
 };
 
-/** Keyed by name, because importing the components would add them to every page's bundle. */
+/** Keyed by name: importing the components would add them to every page's bundle. */
 const look: MantineThemeOverride = {
   components: {
     Input: { ...field, classNames: { wrapper: styles.wrapper } },
@@ -54,7 +54,7 @@ const look: MantineThemeOverride = {
   },
 };
 
-/** Gives Mantine's inputs, checkboxes and dropdowns the style of the product's own fields. */
+/** Gives Mantine's inputs, checkboxes and dropdowns the style of the product's fields. */
 export function FieldLook({ children }: { children: ReactNode }) {
   return <MantineThemeProvider theme={look}>{children}</MantineThemeProvider>;
 }

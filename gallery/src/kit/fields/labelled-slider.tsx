@@ -4,7 +4,7 @@ import styles from './labelled-slider.module.css';
 
 interface LabelledSliderProps {
   label: string;
-  /** Unit shown after the number, e.g. 'px'. */
+  /** Unit after the number, e.g. 'px'. */
   unit?: string;
   min?: number;
   max: number;
@@ -12,7 +12,6 @@ interface LabelledSliderProps {
   onChange: (value: number) => void;
 }
 
-/** A labelled slider that shows its value. */
 export function LabelledSlider({ label, unit = '', ...slider }: LabelledSliderProps) {
   const say = (value: number) => `${value} ${unit}`.trimEnd();
   return (

@@ -14,14 +14,14 @@ export interface Question {
 
 interface QuestionGroupProps extends Pick<AccordionProps, 'variant' | 'chevronPosition'> {
   questions: readonly Question[];
-  /** Id of the question that is initially open. */
+  /** Id of the initially open question. */
   open?: string | undefined;
   withIcons?: boolean;
-  /** Shows a plus that rotates into a cross, instead of the chevron. */
+  /** A plus that rotates into a cross, instead of the chevron. */
   withPlus?: boolean;
 }
 
-/** An accordion of questions, of which at most one is open. */
+/** At most one question is open. */
 export function QuestionGroup({
   questions,
   open,

@@ -1,4 +1,4 @@
-/** Makes a field invalid while it holds only blanks, which `required` would accept. The browser shows `sentence`. */
+/** Makes a blank field invalid, which `required` would accept. The browser shows `sentence`. */
 export function rejectBlank(field: HTMLTextAreaElement, sentence: string): void {
   const isBlank = field.value !== '' && field.value.trim() === '';
   field.setCustomValidity(isBlank ? sentence : '');

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   onChange: (query: string) => void;
 }
 
-/** A search input with a button that clears it. */
+/** A button clears the field. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <TextInput

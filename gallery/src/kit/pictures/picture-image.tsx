@@ -6,11 +6,11 @@ interface PictureImageProps extends Omit<
   'src' | 'width' | 'height'
 > {
   picture: Picture;
-  /** Default: the picture's own text. Empty where the adjacent text already says it. */
+  /** Default: the picture's own text. Empty where the adjacent text says it. */
   alt?: string;
 }
 
-/** One of the gallery's pictures, lazily loaded. */
+/** A picture of the gallery, loaded lazily. */
 export function PictureImage({ picture, alt = picture.alt, ...rest }: PictureImageProps) {
   const { src, width, height } = picture;
   return <img loading="lazy" {...rest} src={src} alt={alt} width={width} height={height} />;

@@ -13,7 +13,7 @@ interface SlidesProps {
   label: string;
   /** Visible slides by minimum viewport width: `xs` is 576 pixels, `sm` 768, `md` 992, `lg` 1200. */
   perView?: { base: number; xs?: number; sm?: number; md?: number; lg?: number };
-  /** Gap between two slides in CSS pixels. */
+  /** Gap between slides in CSS pixels. */
   gap?: number;
   withIndicators?: boolean;
   withControls?: boolean;

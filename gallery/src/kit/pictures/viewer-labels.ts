@@ -1,6 +1,6 @@
 import type { LightboxLabels } from '@pieno/ui/pictures/lightbox-viewer.tsx';
 
-/** The texts of the full-screen viewer on demo pages. */
+/** English texts of the full-screen viewer. */
 export const VIEWER_LABELS: LightboxLabels = {
   viewer: 'Full-screen pictures',
   close: 'Close',

@@ -4,12 +4,12 @@ import type { Picture } from '../../pictures/picture.ts';
 
 interface ViewerProps {
   pictures: readonly Picture[];
-  /** Index of the picture shown; null while the viewer is closed. */
+  /** Index of the picture shown; null: closed. */
   index: number | null;
   onClose: () => void;
 }
 
-/** The product's full-screen viewer with English texts. */
+/** The product's full-screen viewer in English. */
 export function Viewer({ pictures, index, onClose }: ViewerProps) {
   return (
     <Lightbox

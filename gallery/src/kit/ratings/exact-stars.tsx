@@ -3,7 +3,7 @@ import styles from './exact-stars.module.css';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** A rating of five stars, partially filled to the exact value. Size in CSS pixels. */
+/** Five stars, filled to the exact rating. Size in CSS pixels. */
 export function ExactStars({ rating, size = 20 }: { rating: number; size?: number }) {
   const row = FIVE.map((star) => <IconStarFilled key={star} size={size} aria-hidden="true" />);
   return (

@@ -3,7 +3,7 @@ import { Progress } from '@mantine/core';
 import { RATING } from './rating.ts';
 import styles from './rating-shares.module.css';
 
-/** The distribution of the ratings: a bar for each number of stars. */
+/** A bar for each number of stars. */
 export function RatingShares() {
   return (
     <ul role="list" className={styles.shares}>

@@ -1,6 +1,4 @@
-/**
- * The sample ratings (rule gallery-samples): average out of 5, number of ratings, and their distribution in per cent.
- */
+/** Average out of 5, number of ratings, and distribution in per cent (rule gallery-samples). */
 export const RATING = {
   average: 4.44,
   count: 128,

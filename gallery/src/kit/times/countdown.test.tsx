@@ -42,7 +42,7 @@ describe('the countdown', () => {
     await expect.poll(() => vi.getTimerCount()).toBe(0);
   });
 
-  test('is over from the start for a past moment', async () => {
+  test('a past moment is over from the start', async () => {
     await show(countdown(clock('2030-01-03T03:04:05Z')));
     await expect.element(page.getByText('It is here.')).toBeVisible();
   });

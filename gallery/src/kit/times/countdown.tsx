@@ -3,17 +3,17 @@ import styles from './countdown.module.css';
 import { useCountdown, type TimeLeft } from './use-countdown.ts';
 
 interface CountdownProps {
-  /** The end of the countdown. */
+  /** End of the countdown. */
   target: Date;
   /** Shown once the moment has passed. */
   over: ReactNode;
-  /** Returns the current time in milliseconds; replaced in tests. */
+  /** Current time in milliseconds; replaced in tests. */
   now?: (() => number) | undefined;
 }
 
 const UNITS: readonly (keyof TimeLeft)[] = ['days', 'hours', 'minutes', 'seconds'];
 
-/** A countdown in days, hours, minutes and seconds, with the digits of a price sign. */
+/** Days, hours, minutes and seconds, in the digits of a price sign. */
 export function Countdown({ target, over, now }: CountdownProps) {
   const left = useCountdown(target, now);
   if (!left) return over;

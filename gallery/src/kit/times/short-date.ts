@@ -1,4 +1,4 @@
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Formats yyyy-mm-dd for demo pages, e.g. as '21 Nov 2026'. */
+/** Formats yyyy-mm-dd, e.g. as '21 Nov 2026'. */
 export const shortDate = (day: string): string => format.format(new Date(day));

@@ -10,8 +10,8 @@ export interface TimeLeft {
 const SECOND_MS = 1_000;
 
 /**
- * Returns the time left until a moment, updated every second; undefined once the moment has passed.
- * @param now returns the current time in milliseconds; replaced in tests
+ * Returns the time left until a moment, updated every second; undefined after the moment.
+ * @param now current time in milliseconds; replaced in tests
  */
 export function useCountdown(target: Date, now: () => number = Date.now): TimeLeft | undefined {
   const [left, setLeft] = useState(() => secondsUntil(target, now()));

@@ -8,7 +8,6 @@ import { dollars, productPath } from '../product.ts';
 import { QuantityField } from '../quantity-field.tsx';
 import styles from './cart-line-row.module.css';
 
-/** A line of the cart with quantity, price and a button to remove it. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const product = findProduct(line.product);
   const { name, price, picture } = product;

@@ -20,7 +20,7 @@ describe('/cart', () => {
     await expect.element(pay('$38.89')).toHaveAttribute('href', '/checkout');
   });
 
-  test('recalculates with every change', async () => {
+  test('every change updates the total', async () => {
     await show(<CartPage />);
     await button('One more: Quantity of Brass ice scraper').click();
     await expect.element(pay('$48.88')).toBeVisible();
@@ -28,7 +28,7 @@ describe('/cart', () => {
     await expect.element(pay('$32.98')).toBeVisible();
   });
 
-  test('holds between 1 and 99 of a product', async () => {
+  test('a quantity stays between 1 and 99', async () => {
     await show(<CartPage />);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity of Pine air freshener' });
     await quantity.fill('150');
@@ -38,7 +38,7 @@ describe('/cart', () => {
     await expect.element(button('One less: Quantity of Pine air freshener')).toBeDisabled();
   });
 
-  test('takes 30 per cent off for the coupon, ignoring case', async () => {
+  test('the coupon reduces the total by 30 per cent, ignoring case', async () => {
     await show(<CartPage />);
     await expect.element(code).toHaveAttribute('placeholder', 'OFFER30');
     await code.fill(' offer30 ');
@@ -59,7 +59,7 @@ describe('/cart', () => {
     await expect.element(pay('$38.89')).toBeVisible();
   });
 
-  test('shows that it is empty, and restores the samples', async () => {
+  test('an empty cart says so and restores the samples', async () => {
     await show(<CartPage />);
     for (const name of ['Steel travel mug', 'Pine air freshener', 'Brass ice scraper'])
       await button(`Remove: ${name}`).click();

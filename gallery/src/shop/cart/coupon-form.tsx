@@ -7,7 +7,6 @@ import { COUPON } from '../cart.ts';
 import { applyCoupon } from '../cart-store.ts';
 import styles from './coupon-form.module.css';
 
-/** A form for a coupon code. */
 export function CouponForm({ isApplied }: { isApplied: boolean }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

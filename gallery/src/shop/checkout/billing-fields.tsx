@@ -5,7 +5,7 @@ import { useState } from 'react';
 import grid from '../../kit/fields/field-grid.module.css';
 import { citiesOf, COUNTRIES, type Country } from '../../kit/places.ts';
 
-/** The fields for the billing address, pre-filled with a sample customer. */
+/** Pre-filled with a sample customer. */
 export function BillingFields() {
   const [country, setCountry] = useState<Country | ''>('San Marino');
   return (

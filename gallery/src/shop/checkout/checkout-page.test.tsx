@@ -32,7 +32,7 @@ describe('/checkout', () => {
     ['Regular Courier', '$0.49', '$39.38'],
     ['Free Shipping', '$0', '$38.89'],
     ['Emergency Delivery', '$2', '$40.89'],
-  ])('%s costs %s and makes %s', async (name, price, total) => {
+  ])('%s costs %s, for a total of %s', async (name, price, total) => {
     await showCheckout();
     const shipping = page.getByRole('radio', { name: new RegExp(`^${name}`) });
     await expect.element(shipping.getByText(price, { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ describe('/checkout', () => {
     await expect.element(select('City')).toBeDisabled();
   });
 
-  test('orders, empties the cart and confirms', async () => {
+  test('an order empties the cart and is confirmed', async () => {
     const { unmount } = await showCheckout();
     await pay.click();
     expect(open).toHaveBeenCalledExactlyOnceWith('/payment-confirm');
@@ -88,7 +88,7 @@ describe('/checkout', () => {
     ['Email', 'ada'],
     ['Street address', ''],
     ['Postcode again', '47890'],
-  ])('does not order with %s "%s"', async (name, value) => {
+  ])('rejects an order with %s "%s"', async (name, value) => {
     await showCheckout();
     await field(name).fill(value);
     await pay.click();
@@ -96,7 +96,7 @@ describe('/checkout', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('needs neither company nor notes', async () => {
+  test('accepts an order without company and notes', async () => {
     await showCheckout();
     await expect.element(field('Company, if it pays')).toHaveValue('');
     await expect.element(field('Notes')).toHaveValue('');

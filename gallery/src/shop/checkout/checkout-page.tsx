@@ -26,7 +26,7 @@ export function CheckoutPage() {
     setPaid(true);
     open('/payment-confirm');
   };
-  // Paying empties the cart; show no empty cart while the confirmation page is loading.
+  // Payment empties the cart: do not show it as empty while the confirmation page loads.
   if (pieces === 0 && !isPaid) return <EmptyCart />;
   return (
     <ExamplePage layout="wide">
@@ -65,7 +65,7 @@ export function CheckoutPage() {
 const fieldsOf = ({ elements }: HTMLFormElement, ...names: string[]) =>
   names.map((name) => elements.namedItem(name) as HTMLInputElement);
 
-/** Makes the form invalid for the browser while the two postcodes differ. */
+/** Makes the form invalid while the two postcodes differ. */
 function comparePostcodes(form: HTMLFormElement): void {
   const [first, second] = fieldsOf(form, 'postcode', 'postcode_again');
   second!.setCustomValidity(

@@ -13,7 +13,6 @@ const CHOICES = SHIPPINGS.map(({ name, arrives, price }) => ({
   price: shortDollars(price),
 }));
 
-/** The choice of the shipping method, with prices. */
 export function ShippingChoice({ chosen, onChoose }: ShippingChoiceProps) {
   return (
     <ChoiceCards

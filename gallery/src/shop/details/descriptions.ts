@@ -2,14 +2,13 @@ import type { Picture } from '../../pictures/picture.ts';
 import { SCENES } from '../../pictures/scenes.ts';
 
 export interface Description {
-  /** Description of the product. */
   text: string;
   facts: readonly (readonly [name: string, value: string])[];
-  /** Pictures of places where the product is used. */
+  /** Places where the product is used. */
   scenes: readonly Picture[];
 }
 
-/** Descriptions by product id. */
+/** By product id. */
 export const DESCRIPTIONS: Readonly<Record<string, Description>> = {
   'travel-mug': {
     text: 'Coffee from the bar in Borgo Maggiore, still warm at the motorway. Two walls of steel, a lid that closes with a thumb, and a foot narrow enough for every cup holder.',

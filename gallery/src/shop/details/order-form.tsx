@@ -15,7 +15,7 @@ import { QUANTITY, SIZES, type Product, type Size } from '../product.ts';
 import { QuantityField } from '../quantity-field.tsx';
 import styles from './order-form.module.css';
 
-/** A product's name, rating and price, with a form to add it to the cart in a size and quantity. */
+/** Adds the product to the cart in a size and quantity. */
 export function OrderForm({ product }: { product: Product }) {
   const { id, name, category, inStock } = product;
   const [size, setSize] = useState<Size | ''>('');

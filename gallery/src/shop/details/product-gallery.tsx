@@ -5,7 +5,7 @@ import { Viewer } from '../../kit/pictures/viewer.tsx';
 import type { Picture } from '../../pictures/picture.ts';
 import styles from './product-gallery.module.css';
 
-/** A large picture and thumbnails to choose it; a press on the large one opens the viewer, which can zoom. */
+/** Thumbnails select the large picture; a press on it opens the viewer, which can zoom. */
 export function ProductGallery({ pictures }: { pictures: readonly Picture[] }) {
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);

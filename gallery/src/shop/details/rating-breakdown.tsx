@@ -4,7 +4,7 @@ import { RATING } from '../../kit/ratings/rating.ts';
 import { RatingShares } from '../../kit/ratings/rating-shares.tsx';
 import styles from './rating-breakdown.module.css';
 
-/** The average rating, and a bar for each number of stars. */
+/** The average, and a bar for each number of stars. */
 export function RatingBreakdown() {
   return (
     <Card title="Ratings">

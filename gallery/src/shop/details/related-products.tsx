@@ -5,7 +5,6 @@ import { PriceTag } from '../price-tag.tsx';
 import { productPath, type Product } from '../product.ts';
 import styles from './related-products.module.css';
 
-/** A list of related products. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   return (
     <section aria-labelledby="related">

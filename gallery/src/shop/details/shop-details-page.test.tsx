@@ -22,7 +22,7 @@ const showProduct = (product?: string) =>
 describe('/shop-details', () => {
   testPage(<ShopDetailsPage />);
 
-  test('shows the product of the address, or the first one', async () => {
+  test('shows the product in the address, or the first one', async () => {
     const { unmount } = await showProduct('warning-triangle');
     await expect.element(page.getByRole('heading', { name: 'Warning triangle' })).toBeVisible();
     await unmount();

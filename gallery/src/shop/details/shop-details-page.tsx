@@ -39,7 +39,7 @@ export function ShopDetailsPage() {
   );
 }
 
-/** Returns the next four products of the catalogue that are in stock, wrapping around at its end. */
+/** Returns the next four products in stock, wrapping around at the catalogue's end. */
 function relatedTo(product: Product): Product[] {
   const at = CATALOGUE.indexOf(product);
   return [...CATALOGUE.slice(at + 1), ...CATALOGUE.slice(0, at)]

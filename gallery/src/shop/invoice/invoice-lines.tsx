@@ -2,7 +2,7 @@ import { dollars } from '../product.ts';
 import type { INVOICE } from './invoice.ts';
 import styles from './invoice-lines.module.css';
 
-/** The table of the invoice, one row per item. */
+/** One row per item. */
 export function InvoiceLines({ lines }: { lines: typeof INVOICE.lines }) {
   return (
     <div className={styles.scroller}>

@@ -1,7 +1,7 @@
 import { findProduct } from '../catalogue.ts';
 import { lineTotal, SAMPLE_CART } from '../cart.ts';
 
-/** VAT in per cent, added to the net prices (rule gallery-cart). */
+/** VAT in per cent of the net prices (rule gallery-cart). */
 export const VAT_PERCENT = 10;
 
 export const INVOICE = {

@@ -16,7 +16,7 @@ interface ProductCardProps {
   view: 'grid' | 'list';
 }
 
-/** A product in the shop's list. Products that are out of stock have no link. */
+/** Products that are out of stock have no link. */
 export function ProductCard({ product, view }: ProductCardProps) {
   const { name, category, picture, rating, inStock, priceBefore } = product;
   return (

@@ -17,11 +17,11 @@ const VIEWS = [
   { view: 'list', to: '/shop-list', label: 'As a list', icon: IconLayoutList },
 ] as const;
 
-/** The number of products shown, the switch between grid and list, the sort order and the link to the cart. */
+/** Number of products, grid or list, sort order, and link to the cart. */
 export function ShelfToolbar({ view: shown, sort, onSort }: ShelfToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      {/* Text of the template, whose catalogue is larger than the sample's. */}
+      {/* Text of the template, whose catalogue is larger. */}
       <p className={styles.count}>Showing 6 of 31</p>
       <nav className={styles.views} aria-label="Shape">
         {VIEWS.map(({ view, to, label, icon: Outline }) => (

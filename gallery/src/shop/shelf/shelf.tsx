@@ -4,10 +4,10 @@ import { CATALOGUE } from '../catalogue.ts';
 import { SORTS, sortProducts, type Sort } from '../sort-products.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './shelf.module.css';
-import { ShelfPages } from './shelf-pages.tsx';
+import { ShelfPagination } from './shelf-pagination.tsx';
 import { ShelfToolbar } from './shelf-toolbar.tsx';
 
-/** All products in the chosen order, as tiles or as rows. */
+/** All products in the chosen order, as tiles or rows. */
 export function Shelf({ view }: { view: 'grid' | 'list' }) {
   const [sort, setSort] = useState<Sort>(SORTS[0]);
   return (
@@ -20,7 +20,7 @@ export function Shelf({ view }: { view: 'grid' | 'list' }) {
           </li>
         ))}
       </ul>
-      <ShelfPages />
+      <ShelfPagination />
     </ExamplePage>
   );
 }

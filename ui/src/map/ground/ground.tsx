@@ -1,6 +1,6 @@
 /**
- * San Marino's ground on the poster, as the live map shows it. The shapes come as files of their own
- * (`scripts/map/make-ground.mjs`), which nothing waits for; their colours are those of the theme.
+ * San Marino's ground on the poster, as on the live map. Nothing waits for the shapes, which are separate files
+ * (`scripts/map/make-ground.mjs`); the theme colours them.
  */
 import far from './ground-far.svg';
 import near from './ground-near.svg';
@@ -23,7 +23,7 @@ export function Ground({ zoom }: Closeness) {
   );
 }
 
-/** The roads of the outline; closer up the streets with their edges, the lesser ones below. */
+/** The outline's roads; at closer zooms, the streets with their edges, lesser ones below. */
 export function Roads({ zoom }: Closeness) {
   if (zoom < STREETS_FROM)
     return (

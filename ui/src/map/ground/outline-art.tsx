@@ -10,11 +10,11 @@ const line = (points: readonly (readonly [number, number])[]) =>
   pathOf(points.map(([longitude, latitude]) => ({ longitude, latitude })));
 const SEA = `${line([...COAST, ...OPEN_SEA])}Z`;
 const SHORE = line(COAST);
-/** All but the country: its woods end where it ends. */
+/** Everything but the country: covers the woods beyond the border. */
 const ABROAD = `M-9e4-9e4H9e4V9e4H-9e4Z${BORDER_PATH}`;
 const ROADS = draw(BELT_ROADS);
 
-/** The drawn map: Italy and the sea around San Marino, whose border, ground and roads it shows. */
+/** The drawn map: Italy and the sea, and San Marino with border, ground and roads. */
 export function OutlineArt({ view }: { view: MapView }) {
   const scale = 2 ** (view.zoom - PATH_ZOOM);
   const centre = toPath(view);

@@ -3,11 +3,11 @@ import { BORDER, ORIGIN } from './outline.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { project, type Point } from '../projection.ts';
 
-/** Zoom level of the paths' pixels; scale the paths by 2^(zoom − PATH_ZOOM). */
+/** Zoom of the paths' pixels; scale the paths by 2^(zoom − PATH_ZOOM). */
 export const PATH_ZOOM = 14;
 const origin = project(ORIGIN);
 
-/** Converts a position to whole pixels of the paths' world. */
+/** Converts a position to whole pixels of that world. */
 export function toPath(position: Position): Point {
   const { x, y } = project(position);
   const scale = 2 ** PATH_ZOOM;
@@ -36,9 +36,9 @@ export function pathOf(positions: readonly Position[]): string {
     .join('');
 }
 
-/** Converts lines of the outline to the `d` attribute of one SVG path. */
+/** Converts lines of the outline to one `d` attribute. */
 export const draw = (lines: readonly string[]): string =>
   lines.map((line) => pathOf(positionsOf(line))).join('');
 
-/** The border as the `d` attribute of an SVG path. */
+/** The border as a `d` attribute. */
 export const BORDER_PATH = `${draw([BORDER])}Z`;

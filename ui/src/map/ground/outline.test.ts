@@ -44,13 +44,13 @@ describe('the outline of San Marino', () => {
     expect(BORDER_PATH.length).toBeLessThan(3_000);
   });
 
-  it('holds the nine castelli, Dogana, and no Italian town', () => {
+  it('contains the nine castelli and Dogana, and no Italian town', () => {
     expect(CASTELLI).toHaveLength(10);
     for (const place of CASTELLI) expect(contains(border, place), place.name).toBe(true);
     for (const place of TOWNS) expect(contains(border, place), place.name).toBe(false);
   });
 
-  it('leaves every named place on dry land', () => {
+  it('no named place is in the sea', () => {
     for (const place of [...CASTELLI, ...TOWNS])
       expect(contains(sea, place), place.name).toBe(false);
     expect(contains(sea, { latitude: 44.2, longitude: 12.8 })).toBe(true);

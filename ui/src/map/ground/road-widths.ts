@@ -1,8 +1,8 @@
-/** How wide the streets of San Marino are drawn, by the live map and by its poster. */
+/** Widths of San Marino's streets on the live map and on its poster. */
 
-/** Zoom from which the streets take the place of the outline's roads, which are simplified by up to 36 m. */
+/** Zoom from which streets replace the outline's roads, which are simplified by up to 36 m. */
 export const STREETS_FROM = 11.2;
-/** Zoom from which lesser streets are drawn. */
+/** Minimum zoom of lesser streets. */
 export const LESSER_FROM = 12;
 
 export type Road = 'lane' | 'street' | 'minor' | 'main';
@@ -14,14 +14,14 @@ export const WIDTHS: Record<Road, readonly [number, number, number]> = {
   street: [0.5, 2.5, 9],
   lane: [0.4, 1.25, 5],
 };
-/** By how much faster a width grows from zoom to zoom. */
+/** Base of the exponential growth of a width with the zoom. */
 export const GROWTH = 1.4;
-/** Pixels by which the edge of a road is wider than the road, from the second of the zooms on. */
+/** Pixels by which a road's edge is wider than the road, from the second zoom on. */
 export const EDGE = 1.5;
 
 /**
- * Returns the width of a road in pixels at a zoom of the poster, which lies between the first two of the zooms.
- * @param more pixels by which it is wider at the second of them
+ * Returns the width of a road in pixels at a zoom of the poster, between the first two `WIDTH_ZOOMS`.
+ * @param more extra pixels at the second of them
  */
 export function roadWidth(kind: Road, zoom: number, more = 0): number {
   const [from, to] = WIDTH_ZOOMS;

@@ -5,7 +5,7 @@ import { TOWN_POINTS } from './coast-and-towns.ts';
 
 export interface Place extends Position {
   name: string;
-  /** Zoom from which the name is drawn. */
+  /** Minimum zoom of the name. */
   from: number;
   kind: 'castello' | 'town';
 }
@@ -26,7 +26,7 @@ export const CASTELLI = CASTELLO_POINTS.map(place('castello'));
 /** Italian towns of the border belt. */
 export const TOWNS = TOWN_POINTS.map(place('town'));
 
-/** Far corners that close the sea polygon behind the coast. */
+/** Corners that close the sea polygon behind the coast. */
 export const OPEN_SEA = [
   [15.5, 43.5],
   [15.5, 45.4],

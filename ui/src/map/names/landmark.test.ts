@@ -23,7 +23,7 @@ it('names Santarcangelo for a station in the fields near it', () => {
   expect(namesAround({ latitude: 44.0414, longitude: 12.4095 }, 358)).toContain('Santarcangelo');
 });
 
-it('adds no name when one is in view already or all are far away', () => {
+it('adds no name if one is in view already or all are far away', () => {
   expect(landmarkFor({ latitude: 43.9444522, longitude: 12.4482246 })).toBeUndefined();
   expect(landmarkFor({ latitude: 45.4642, longitude: 9.19 })).toBeUndefined();
 });

@@ -4,16 +4,14 @@ import { namesOn } from './names.ts';
 import { CASTELLI, TOWNS } from '../ground/surroundings.ts';
 import { viewFor } from '../view-for.ts';
 
-/** Sizes of a station's map in pixels: on the smallest phones, on most phones, and on a wide screen. */
+/** Sizes of a station's map in pixels: smallest phones, most phones, wide screen. */
 const SIZES = [288, 358, 560].map((width) => ({ width, height: BUSINESS_MAP_HEIGHT }));
-/** Lowest zoom used: farther out, the surroundings of a station cannot be recognised. */
+/** Minimum zoom: farther out, a station's surroundings are not recognisable. */
 const MIN_ZOOM = 8;
 
 /**
- * Returns the place that the map of a single station should show as well, so that one can tell where the
- * station is.
- * @returns the nearest place whose name fits on the map; undefined if a name is visible anyway, or no place
- * is near enough
+ * Returns the place that a single station's map should also show for orientation.
+ * @returns the nearest place whose name fits; undefined if a name is visible anyway or no place is near enough
  */
 export function landmarkFor(station: Position): Position | undefined {
   const showsName = (landmark?: Position) =>

@@ -1,7 +1,7 @@
 import type { PlacedName } from './names.ts';
 import styles from '../map-poster.module.css';
 
-/** Draws the names of the castelli and of the towns around. */
+/** Draws the names of the castelli and the surrounding towns. */
 export function NameLayer({ names }: { names: readonly PlacedName[] }) {
   return (
     <svg className={styles.art} aria-hidden="true" focusable="false">

@@ -21,7 +21,7 @@ describe('namesOn', () => {
     );
   });
 
-  it('lets no name touch another or the edge, at any zoom', () => {
+  it('no name touches another or the edge, at any zoom', () => {
     for (let zoom = 7.5; zoom < 16; zoom += 0.25) {
       const names = namesOn({ ...SAN_MARINO, zoom }, size, []);
       const boxes = names.map(({ place, at }) => boxAround(at, place.name.length * 5, 12));
@@ -32,7 +32,7 @@ describe('namesOn', () => {
     }
   });
 
-  it('places no name behind the buttons or the attribution, in any view', () => {
+  it('no name is behind the buttons or the attribution, in any view', () => {
     for (let east = -0.3; east < 0.3; east += 0.01) {
       const view = { ...SAN_MARINO, longitude: SAN_MARINO.longitude + east, zoom: 9 };
       for (const { place, at } of namesOn(view, size, []))

@@ -3,32 +3,31 @@ import { boxAround, contains, coveredCorners, overlaps, type Rect } from '../box
 import { fromCentre, type MapView, type Point, type Size } from '../projection.ts';
 import { CASTELLI, TOWNS, type Place } from '../ground/surroundings.ts';
 
-/** The name of a place, as it stands on a map. */
+/** A place's name on a map. */
 export interface PlacedName {
   place: Place;
-  /** Centre of the name, in pixels from the centre of the map. */
+  /** Centre of the name, in pixels from the map's centre. */
   at: Point;
 }
 
-/** Width of a letter and height of a line, in pixels. */
+/** Width of a letter and height of a line in pixels. */
 const LETTER = 6.4;
 const LINE = 14;
-/** Vertical offsets in pixels that are tried for a name: pins stand where villages are, so a name may move aside. */
+/** Vertical offsets to try, in pixels: pins stand on villages, so a name may move aside. */
 const STEPS = [0, -19, 19];
-/** Pixels between a mark and the name at its side. */
+/** Pixels between a mark and a name beside it. */
 const ASIDE = 18;
 
-/** All places, the castelli first. */
+/** Castelli first. */
 export const PLACES = [...CASTELLI, ...TOWNS];
 
-/** Returns the box of a name. */
 export const nameBox = ({ place, at }: PlacedName): Rect =>
   boxAround(at, place.name.length * LETTER, LINE);
 
 /**
- * Returns the names for which there is room, in the order of the places: the castelli first, unless others are given.
- * @param taken boxes that must not cover a name
- * @returns names that neither overlap one another nor the controls over the corners, and lie within the map
+ * Returns the names that have room, in the order of the places; by default, castelli come first.
+ * @param taken boxes that no name may cover
+ * @returns names within the map that overlap neither each other nor the corner controls
  */
 export function namesOn(
   view: MapView,
@@ -52,7 +51,7 @@ export function namesOn(
     });
 }
 
-/** A larger town may have its name at a side as well: there are many stations in it. */
+/** A larger town has many stations, so its name can also be beside it. */
 function spotsOf({ name, from }: Place, { x, y }: Point): Point[] {
   const side = (name.length * LETTER) / 2 + ASIDE;
   return [

@@ -3,7 +3,7 @@ import type { MapPin } from './map-pin.ts';
 import { PinLayer } from './pin-layer.tsx';
 import type { GroupWords } from './pin-mark.tsx';
 
-/** Pins, with the code that lays them out and draws them: a screen whose map has none does not load it. */
+/** Pins with the code that lays them out and draws them: a screen without pins does not load it. */
 export interface DrawnPins {
   list: readonly MapPin[];
   layout: typeof layoutMap;
@@ -11,7 +11,7 @@ export interface DrawnPins {
   words: GroupWords;
 }
 
-/** Returns pins as a map takes them. */
+/** Returns pins in the form that a map takes. */
 export const drawnPins = (list: readonly MapPin[], words: GroupWords): DrawnPins => ({
   list,
   words,

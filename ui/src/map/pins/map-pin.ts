@@ -11,35 +11,32 @@ export interface MapPin {
   /** Degrees; a pin without valid coordinates is left out (rule station-coordinates). */
   latitude: number | null;
   longitude: number | null;
-  /** Where a tap leads: a path of this product. */
+  /** Target of a tap: a product path. */
   to?: string | undefined;
-  /** Rank, from 1; the first three have a medal. */
+  /** From 1; the first three have a medal. */
   rank?: number | null | undefined;
-  /** Number of stations with this rank: too many wear no medal. */
+  /** Number of stations with this rank: if too many share it, none has a metal. */
   sharing?: number | undefined;
-  /** Euro per unit; shown beside the medal, and part of the accessible name. */
+  /** Euro per unit; shown beside the medal and part of the accessible name. */
   price?: number | undefined;
-  /** Whether the price is shown; without it those of the first three are. */
+  /** Whether the price is shown; by default, for the first three. */
   labelled?: boolean | undefined;
   unit?: FuelUnit | undefined;
-  /** The words for the unit; Italian without them. */
+  /** Words for the unit; Italian by default. */
   unitText?: string | undefined;
-  /** The price has to be confirmed: drawn hatched, without a medal. */
+  /** The price needs confirmation: drawn hatched, without a medal. */
   stale?: boolean | undefined;
-  /** The station's price is not known: drawn hollow. */
+  /** The price is unknown: drawn hollow. */
   unknown?: boolean | undefined;
-  /** CSS colour of a drop, which marks a place without ranking it. */
+  /** CSS colour of a drop, which marks a place without a rank. */
   color?: string | undefined;
-  /** Accessible name, instead of the station's name and price. */
+  /** Accessible name, instead of name and price. */
   label?: string | undefined;
 }
 
-/** A pin that can be drawn. */
 export type PlacedPin = MapPin & Position;
 
-/**
- * Returns the pins that can be drawn: those without valid non-zero coordinates are left out (rule station-coordinates).
- */
+/** Leaves out pins without valid non-zero coordinates (rule station-coordinates). */
 export function placedPins(pins: readonly MapPin[]): PlacedPin[] {
   return pins.flatMap((pin) => {
     const position = positionOf(pin.latitude, pin.longitude);
@@ -47,7 +44,7 @@ export function placedPins(pins: readonly MapPin[]): PlacedPin[] {
   });
 }
 
-/** Returns the metal of a pin, by its rank; a stale price has none. */
+/** Returns the metal of a pin's rank; a stale price has none. */
 export function pinMetal({
   rank,
   sharing,
@@ -56,7 +53,7 @@ export function pinMetal({
   return metalOf(stale ? null : rank, sharing);
 }
 
-/** Returns the accessible name of a pin: 'Tamoil, € 1,669 al litro'. */
+/** Returns a pin's accessible name: 'Tamoil, € 1,669 al litro'. */
 export function pinLabel({ label, name, price, unit = 'litre', unitText }: MapPin): string {
   const words = unitText ?? UNIT_LABELS[unit];
   return label ?? (price === undefined ? name : `${name}, ${priceText(price, words)}`);

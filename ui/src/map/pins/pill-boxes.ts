@@ -1,19 +1,16 @@
-/** The space that the pills of pins take on the live map: apart, as the first screens draw none. */
+/** Space of the pills on the live map. A separate module, because the first screens draw none. */
 import { priceDigits } from '../../price/price-text.ts';
 import { boxAround, overlaps, type Rect } from '../boxes.ts';
 import type { MapPin } from './map-pin.ts';
 import type { Point } from '../projection.ts';
 
-/** Where a pill lies as seen from its pin. `raised` is on a stem, high enough to clear another pill that is `above`. */
+/** Position of a pill relative to its pin. `raised` is on a stem, high enough to clear another pill that is `above`. */
 export type Side = 'above' | 'below' | 'after' | 'before' | 'raised';
 
-/**
- * Sizes of a pill in pixels: height, tail that points to the pin, stem, rank badge with padding, width of the
- * euro sign with its space, and width of one digit.
- */
+/** Sizes in pixels: height, tail to the pin, stem, rank badge with padding, euro sign with its space, one digit. */
 const PILL = { height: 28, tail: 7, stem: 44, badge: 38, euro: 16, digit: 8 } as const;
 
-/** Returns the box of a pill on one side of the point `at`, where its pin stands. */
+/** Returns the box of a pill on one side of its pin at `at`. */
 export function pillBox(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rect {
   const width = PILL.badge + PILL.euro + PILL.digit * priceDigits(pin.price ?? 0).length;
   const { height, tail, stem } = PILL;
@@ -28,12 +25,9 @@ export function pillBox(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rect
   return { ...places[side], width, height };
 }
 
-/**
- * Returns the point nearest to `point` that keeps `air` pixels from every box; `point` itself if it does so
- * already.
- */
+/** Returns the point nearest to `point` that keeps `air` pixels from every box. */
 export function pushOut(point: Point, rects: readonly Rect[], air: number): Point {
-  // Slightly less than `air`, because the candidate points below are rounded.
+  // Slightly less than `air`: the candidate points below are rounded.
   const isFree = (at: Point) => {
     const spot = boxAround(at, 0, 0);
     return !rects.some((rect) => overlaps(rect, spot, air - 1e-6));

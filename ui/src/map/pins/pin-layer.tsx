@@ -4,21 +4,18 @@ import type { Mark } from './pin-layout.ts';
 import { PinMark, type MarkActions } from './pin-mark.tsx';
 import styles from './pin.module.css';
 
-/** Renders content under the pins, positioned relative to the centre of the view. */
+/** Renders content below the pins, relative to the view's centre. */
 export type Underlay = (view: MapView) => ReactNode;
 
 interface PinLayerProps extends MarkActions {
   marks: readonly Mark[];
   view: MapView;
   underlay?: Underlay | undefined;
-  /** Called when a mark receives the keyboard focus, perhaps outside the visible part of the map. */
+  /** Called when a mark gets the keyboard focus, possibly outside the visible map. */
   onMarkFocus?: ((mark: Mark) => void) | undefined;
 }
 
-/**
- * Marks over a map, positioned relative to its centre; the best ranked lies on top and comes first in the tab
- * order.
- */
+/** Marks relative to the map's centre; the best ranked is on top and first in the tab order. */
 export function PinLayer({ marks, view, underlay, onMarkFocus, ...actions }: PinLayerProps) {
   return (
     <div className={styles.layer} translate="no">

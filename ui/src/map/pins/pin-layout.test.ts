@@ -10,16 +10,16 @@ import { SAN_MARINO } from '../view-for.ts';
 const scale = 2 ** SAN_MARINO.zoom;
 const centre = project(SAN_MARINO);
 
-/** Returns a pin x pixels right of and y below the centre of the map. */
+/** Returns a pin x pixels right of and y below the map's centre. */
 function pinAt(id: number, x: number, y: number, more: Partial<PlacedPin> = {}): PlacedPin {
   const position = unproject({ x: centre.x + x / scale, y: centre.y + y / scale });
   return { id, name: `Stazione ${id}`, price: 1.7, ...position, ...more };
 }
 const size = { width: 2_000, height: 600 };
 const lay = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO, size, MAX_ZOOM);
-/** The layout where the map goes no closer. */
+/** The layout at the map's maximum zoom. */
 const layAtLast = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO, size, SAN_MARINO.zoom);
-/** The box in which a finger meets a mark, a touch smaller against rounding. */
+/** The touch target of a mark, slightly smaller because of rounding. */
 const touched = ({ at, box, side }: Mark) =>
   side ? { ...box, y: box.y - 8 + 1e-6, height: 44 - 2e-6 } : boxAround(at, 44 - 1e-6, 44 - 1e-6);
 const ids = (marks: Mark[]) => marks.map((mark) => mark.pins.map((pin) => pin.id));
@@ -54,8 +54,8 @@ describe('layoutPins', () => {
       for (const other of rects.slice(i + 1)) expect(overlaps(rect, other, 0)).toBe(false);
   });
 
-  it('never drops the second place for the third', () => {
-    // Where the first would best stand, the second has no room.
+  it('never drops the second rank for the third', () => {
+    // The best side for the first pill leaves no room for the second.
     const narrow = { width: 358, height: 220 };
     const pins = [
       pinAt(1, 16, 50, { rank: 1 }),
@@ -68,7 +68,7 @@ describe('layoutPins', () => {
     expect(shown).toEqual([1, 2, 3]);
   });
 
-  it("never lets a price label cover the visitor's dot and its word", () => {
+  it("never lets a price label cover the visitor's dot and its label", () => {
     const here = pinAt(9, 4, 0);
     const at = { x: 4, y: 0 };
     for (const x of [-60, -20, 0, 4, 20, 60]) {
@@ -89,7 +89,7 @@ describe('layoutPins', () => {
     expect(lay(...tied).some((mark) => mark.side)).toBe(false);
   });
 
-  it('shows the prices of those that are to be labelled instead, whatever their rank', () => {
+  it('shows the prices of labelled pins instead, whatever their rank', () => {
     const at = (id: number, labelled: boolean) => pinAt(id, id * 90, 0, { rank: id, labelled });
     const marks = lay(at(1, false), at(2, true), at(5, true), at(8, true), at(9, false));
     expect(ids(marks.filter((mark) => mark.side))).toEqual([[2], [5], [8]]);
@@ -110,7 +110,7 @@ describe('layoutPins', () => {
     expect(ids(marks)).toEqual([[2, 1], [3]]);
   });
 
-  it('keeps 44 pixels for each target, free of every other, whoever ranks', () => {
+  it('every touch target has 44 pixels of its own, whatever the ranks', () => {
     const spots = Array.from({ length: 17 }, (_, i) => [(i * 47) % 211, (i * 71) % 173] as const);
     for (const first of spots.keys())
       for (const second of spots.keys()) {
@@ -166,7 +166,7 @@ describe('layoutPins', () => {
     expect(new Set(ids(lay(...pins)).flat()).size).toBe(139);
   });
 
-  it('moves a dot that a price label would cover', () => {
+  it('a dot moves out from under a price label', () => {
     const marks = lay(
       pinAt(1, 0, 0, { rank: 1 }),
       pinAt(2, 0, -20, { rank: 8 }),

@@ -1,6 +1,6 @@
 /**
- * Decides which pins become pills with a price, which become dots, and which share one bubble, so that none
- * hides another.
+ * Decides which pins become pills with a price, which become dots, and which share a bubble, so that none hides
+ * another.
  */
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { pinMetal, type PlacedPin } from './map-pin.ts';
@@ -8,20 +8,20 @@ import { fromCentre, type MapView, type Point, type Size } from '../projection.t
 import { boxAround, contains, coveredCorners, overlaps, type Rect } from '../boxes.ts';
 import { pillBox, pushOut, type Side } from './pill-boxes.ts';
 
-/** Where a price lies as seen from its dot or bubble. */
+/** Position of a price relative to its dot or bubble. */
 export type LabelSide = Exclude<Side, 'raised'>;
 
-/** A pin, or several too close to be told apart, and where it is drawn. */
+/** A pin, or several that are too close to tell apart, and where it is drawn. */
 export interface Mark {
   /** Best ranked first. */
   pins: [PlacedPin, ...PlacedPin[]];
-  /** The point to which the mark is anchored, in pixels from the centre of the map. */
+  /** The mark's anchor, in pixels from the map's centre. */
   at: Point;
-  /** The space the mark takes. */
+  /** The mark's space. */
   box: Rect;
-  /** Where a pill lies as seen from its pin; absent for dots and bubbles. */
+  /** Position of a pill relative to its pin; absent for dots and bubbles. */
   side?: Side;
-  /** Where the price of a dot or a bubble lies (`price-labels.ts`); absent if there is no room. */
+  /** Position of a dot's or bubble's price (`price-labels.ts`); absent if there is no room. */
   label?: LabelSide;
 }
 
@@ -32,21 +32,21 @@ interface ProjectedPin {
 
 type Group = Pick<Mark, 'pins' | 'at'>;
 
-/** Side of the square touch target of a mark in pixels, of a pill its height: none covers another's. */
+/** Side of a mark's square touch target in pixels; height of a pill's. No target covers another. */
 const TOUCH = 44;
-/** Maximum of pins that show their price: the first or nearest three (rule map-pins), however many share a rank. */
+/** Maximum number of pins with a price: the first or nearest three (rule map-pins), even if more share a rank. */
 const MAX_PILLS = 3;
-/** Diameter of a drawn bubble in pixels, including the card drawn behind it. */
+/** Diameter of a bubble in pixels, including the card drawn behind it. */
 const DIAMETER = 30;
-/** Minimum distance in pixels between a pill and the edge of the map. */
+/** Minimum distance in pixels between a pill and the map's edge. */
 const MARGIN = 8;
-/** What the visitor's dot and the word below it take, in pixels. */
+/** Pixels of the visitor's dot and its label. */
 const HERE = { width: 30, height: 44, below: 10 } as const;
-/** Minimum distance in pixels between two pills, whose targets are higher than they are. */
+/** Minimum distance in pixels between two pills, whose touch targets are higher than they are. */
 const PILL_GAP = 16;
 const SIDES: readonly Side[] = ['above', 'below', 'after', 'before', 'raised'];
 
-/** Sorts fresh prices before stale ones, then by rank; pins of the same rank keep their order. */
+/** Sorts fresh prices before stale ones, then by rank; otherwise keeps the order. */
 const byRank = (a: ProjectedPin, b: ProjectedPin) =>
   Number(a.pin.stale ?? false) - Number(b.pin.stale ?? false) ||
   (a.pin.rank ?? Number.MAX_SAFE_INTEGER) - (b.pin.rank ?? Number.MAX_SAFE_INTEGER);
@@ -55,10 +55,10 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const gapBetween = (a: Point, b: Point) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
 /**
- * Lays pins out on a map.
- * @param maxZoom the closest zoom of the map: there, pins no longer share bubbles but stand beside each other
- * @param here where the visitor is, which no pill covers
- * @returns the marks in the order in which they are to be drawn and read
+ * Places pins on a map.
+ * @param maxZoom the map's maximum zoom: there, no pins share a bubble
+ * @param here the visitor's position, which no pill covers
+ * @returns the marks in drawing and reading order
  */
 export function layoutPins(
   pins: readonly PlacedPin[],
@@ -74,37 +74,37 @@ export function layoutPins(
   const shown = new Set(drawn.map(({ pins: [pin] }) => pin));
   const dots = projected.filter(({ pin }) => !shown.has(pin));
   const arrange = view.zoom < maxZoom ? cluster : spread;
-  // The buttons of the map, not its attribution.
+  // Only the buttons, not the attribution.
   const buttons = coveredCorners(size).slice(0, 2);
   return [...drawn, ...arrange(dots, [...drawn.map(touchBox), ...buttons])];
 }
 
-/** True for a pin with a price and a medal, or for one that is to be labelled. */
+/** True for a pin with a price and a medal, or with a price to label. */
 const isPill = (pin: PlacedPin): boolean =>
   pin.price !== undefined && (pin.labelled ?? pinMetal(pin) !== 'other');
 
 const isWithin = ({ x, y }: Point, { width, height }: Size): boolean =>
   Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2;
 
-/** Returns what the visitor's dot and its word take. */
+/** Returns the box of the visitor's dot and label. */
 export const hereBox = ({ x, y }: Point): Rect =>
   boxAround({ x, y: y + HERE.below }, HERE.width, HERE.height);
 
-/** What a pill must not cover. */
+/** Boxes that a pill must not cover. */
 interface Taken {
   pills: readonly Rect[];
   visitor: Rect | undefined;
 }
 
-/** Returns the box in which a finger meets a mark: larger than what is drawn, of a pill higher. */
+/** Returns a mark's touch target, which is larger than the drawn mark; for a pill, only higher. */
 export function touchBox({ at, box, side }: Mark): Rect {
   if (!side) return boxAround(at, TOUCH, TOUCH);
   return { ...box, y: box.y - (TOUCH - box.height) / 2, height: TOUCH };
 }
 
 /**
- * Places pills so that the better ranked have one: the side of a pill is another where the next would have none.
- * @returns the pills for which there is room, in their order
+ * Places pills by rank. A pill takes another side if its best side leaves no room for the next pill.
+ * @returns the placed pills in their order
  */
 function placePills(
   [one, ...rest]: readonly ProjectedPin[],
@@ -123,7 +123,7 @@ function placePills(
   return best.length > 0 ? best : next(taken.pills);
 }
 
-/** True if of these pins the first that has a pill in only one of two lists has it in the former. */
+/** True if `a` has a pill for the first pin whose pill is in only one of the two lists. */
 function isBetter(a: readonly Mark[], b: readonly Mark[], pins: readonly ProjectedPin[]): boolean {
   if (b.length === 0) return true;
   const has = (marks: readonly Mark[], { pin }: ProjectedPin) =>
@@ -133,8 +133,8 @@ function isBetter(a: readonly Mark[], b: readonly Mark[], pins: readonly Project
 }
 
 /**
- * Returns the pills that a pin may have, the best first: on the sides where one is whole and touches neither another
- * pill nor the visitor, where nothing of the screen covers it and the other pins have to step aside least.
+ * Returns the possible pills of a pin, best first: completely visible, clear of other pills and the visitor. The best
+ * is clear of the controls and moves other pins least.
  */
 function pillsFor(
   one: ProjectedPin,
@@ -149,7 +149,7 @@ function pillsFor(
   const cost = ({ side, box }: { side: Side; box: Rect }) => {
     const isFree = !corners.some((corner) => overlaps(box, corner, 0));
     const steps = others.map((other) => distance(other.at, stepAside(other.at, [...pills, box])));
-    // Greater than all steps together: a hidden price costs more than a stem, a stem more than any step aside.
+    // Exceeds the sum of all moves: a hidden price costs more than a stem, a stem more than any move.
     return steps.reduce((a, b) => a + b, (isFree ? 0 : 2e6) + (side === 'raised' ? 1e6 : 0));
   };
   return SIDES.map((side) => ({ side, box: pillBox(at, pin, side) }))
@@ -166,7 +166,7 @@ function pillsFor(
 
 const stepAside = (at: Point, taken: readonly Rect[]) => pushOut(at, taken, TOUCH / 2);
 
-/** Moves dots out from under the pills; those that then stand too close together become one bubble. */
+/** Moves dots out from under the pills; dots that are then too close become one bubble. */
 function cluster(dots: readonly ProjectedPin[], pills: readonly Rect[]): Mark[] {
   const groups: Group[] = [];
   for (const { pin, at: from } of dots) {
@@ -178,7 +178,7 @@ function cluster(dots: readonly ProjectedPin[], pills: readonly Rect[]): Mark[] 
   return groups.map(markOf);
 }
 
-/** Moves dots out from under the pills and from each other, so that each can be touched. */
+/** Moves dots out from under the pills and away from each other, so that each can be touched. */
 function spread(dots: readonly ProjectedPin[], pills: readonly Rect[]): Mark[] {
   const groups: Group[] = [];
   for (const { pin, at: from } of dots) {

@@ -6,17 +6,17 @@ import type { Mark } from './pin-layout.ts';
 import styles from './pin.module.css';
 import { rankedPrice } from './price-labels.ts';
 
-/** What is said of a bubble, that is, of several pins too close to be told apart. */
+/** Texts of a bubble, which stands for several pins. */
 export interface GroupWords {
-  /** Returns the accessible name of a bubble, e.g. '4 distributori vicini da € 1,669: avvicina la mappa'. */
+  /** Returns a bubble's accessible name, e.g. '4 distributori vicini da € 1,669: avvicina la mappa'. */
   group: (count: number, price?: string) => string;
-  /** Returns the words for the lowest of several prices: 'da € 1,669'. */
+  /** Returns the text of the lowest price: 'da € 1,669'. */
   from: (price: string) => string;
 }
 
 export interface MarkActions {
   words: GroupWords;
-  /** Called on a tap on a bubble. */
+  /** Called when a bubble is tapped. */
   onGroupClick: (mark: Mark) => void;
 }
 
@@ -26,7 +26,7 @@ function shapeOf({ pins, side }: Mark) {
   return side ? 'pill' : 'dot';
 }
 
-/** One mark: a pill, a dot or a drop that leads to its station, or a bubble that zooms in on its pins. */
+/** A pill, dot or drop that links to its station, or a bubble that zooms in on its pins. */
 export function PinMark({ mark, actions }: { mark: Mark; actions: MarkActions }) {
   const [pin] = mark.pins;
   const count = mark.pins.length;

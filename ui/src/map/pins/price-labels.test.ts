@@ -11,7 +11,7 @@ import { SAN_MARINO } from '../view-for.ts';
 
 const scale = 2 ** SAN_MARINO.zoom;
 const centre = project(SAN_MARINO);
-/** Returns a pin x pixels right of and y below the centre of the map. */
+/** Returns a pin x pixels right of and y below the map's centre. */
 function pinAt(id: number, x: number, y: number, more: Partial<PlacedPin> = {}): PlacedPin {
   const position = unproject({ x: centre.x + x / scale, y: centre.y + y / scale });
   return { id, name: `Stazione ${id}`, price: 1.7 + id / 1000, rank: id, ...position, ...more };
@@ -24,7 +24,7 @@ const labelled = ({ marks }: { marks: Mark[] }) =>
 const boxOf = (mark: Mark): Rect => labelBox(mark, rankedPrice(mark)!, mark.label!);
 
 describe('labelMarks', () => {
-  it('shows the price of every station beside its dot, as soon as there is room', () => {
+  it('shows the price of every station beside its dot if there is room', () => {
     expect(labelled(lay([pinAt(4, -90, -90), pinAt(5, 90, -90), pinAt(6, 0, 40)]))).toEqual([
       [4],
       [5],
@@ -48,8 +48,8 @@ describe('labelMarks', () => {
     expect(labelled(laid)).toEqual([]);
   });
 
-  it('gives the room to the better rank', () => {
-    // At the upper edge and between two others: below them there is room for one price.
+  it('if only one price fits, shows that of the better rank', () => {
+    // At the upper edge, between two others: only one price fits below.
     const pins = [
       pinAt(9, -30, -135),
       pinAt(8, 25, -135),
@@ -65,7 +65,7 @@ describe('labelMarks', () => {
     ]);
   });
 
-  it('lets nothing on the map cover anything else, in any view', () => {
+  it('nothing on the map overlaps anything else, in any view', () => {
     const pins = Array.from({ length: 60 }, (_, i) =>
       pinAt(i + 1, ((i * 83) % 380) - 190, ((i * 47) % 290) - 145, { rank: i % 7 ? i + 1 : null }),
     );

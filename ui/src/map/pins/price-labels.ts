@@ -1,4 +1,4 @@
-/** Gives the marks without a pill their price too, where there is room for it beside them. */
+/** Shows prices beside marks without a pill, where there is room. */
 import { priceDigits } from '../../price/price-text.ts';
 import { boxAround, contains, coveredCorners, overlaps, type Rect } from '../boxes.ts';
 import { touchBox, type LabelSide, type Mark } from './pin-layout.ts';
@@ -6,23 +6,23 @@ import type { Size } from '../projection.ts';
 
 const SIDES: readonly LabelSide[] = ['after', 'before', 'below', 'above'];
 
-/** Sizes of a label in pixels: height, padding on both sides, euro sign with its space, one digit, the word 'da'. */
+/** Sizes of a label in pixels: height, padding of both sides, euro sign with its space, one digit, the word 'da'. */
 const LABEL = { height: 20, padding: 12, euro: 12, digit: 7.5, from: 19 } as const;
-/** Pixels between the middle of a mark and its label: of a dot, of a bubble. */
+/** Pixels from the centre of a mark to its label: for a dot, for a bubble. */
 const REACH = { dot: 10, group: 17 } as const;
-/** Pixels kept free between labels, and to the edge of the map. */
+/** Pixels kept free between labels, and at the map's edge. */
 const AIR = 3;
 
-/** The best price of a mark that ranks; undefined if none does: a stale price is never shown. */
+/** Returns the best price of a mark; undefined if it is stale or has no rank. */
 export function rankedPrice({ pins: [best] }: Mark): number | undefined {
   return best.stale || (best.rank ?? undefined) === undefined ? undefined : best.price;
 }
 
 /**
- * Labels marks with their prices, the better ranked first.
- * @param marks as `layoutPins` returns them
- * @param others what no label may cover besides other marks: names of places, the visitor
- * @returns the same marks in the same order, with `label` where a price is shown beside
+ * Labels marks with their prices, better ranked first.
+ * @param marks result of `layoutPins`
+ * @param others what no label may cover besides other marks: place names, the visitor
+ * @returns the same marks in the same order, with `label` where a price is shown
  */
 export function labelMarks(marks: readonly Mark[], size: Size, others: readonly Rect[]): Mark[] {
   const frame = boxAround({ x: 0, y: 0 }, size.width - 2 * AIR, size.height - 2 * AIR);
@@ -45,11 +45,9 @@ export function labelMarks(marks: readonly Mark[], size: Size, others: readonly 
   });
 }
 
-/** Returns the boxes of all labels. */
 export const labelBoxes = (marks: readonly Mark[]): Rect[] =>
   marks.flatMap((mark) => (mark.label ? [labelBox(mark, rankedPrice(mark) ?? 0, mark.label)] : []));
 
-/** Returns the box of a mark's label. */
 export function labelBox(
   { at, pins }: Pick<Mark, 'at' | 'pins'>,
   price: number,
