@@ -1,4 +1,4 @@
-/** Who the visitor is, and may do what. */
+/** Who the visitor is, and what the visitor may do. */
 import { FeatureAccessSchema, FeatureRequestSchema } from './account.ts';
 import { CurrentVisitorSchema, GuestAccessSchema } from './visitor.ts';
 import type { Calls } from '../calls/call.ts';

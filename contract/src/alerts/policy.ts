@@ -3,6 +3,6 @@ import { registered, verified } from '../policies/rule.ts';
 /** The own alerts (rule alert-wish). */
 export const OWN_ALERTS = {
   manage: registered('alerts'),
-  /** To be told by mail. */
+  /** To receive alerts by mail. */
   mail: verified('alerts'),
 };

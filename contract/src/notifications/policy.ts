@@ -1,6 +1,6 @@
 import { registered } from '../policies/rule.ts';
 
-/** What was sent to somebody is that person's alone. */
+/** A person's messages are visible to that person only. */
 export const NOTIFICATIONS = {
   view: registered('notifications'),
   update: registered('notifications'),

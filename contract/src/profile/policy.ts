@@ -13,7 +13,10 @@ export const SETTINGS = {
   dark: setting('dark'),
 };
 
-/** Everybody may share the position with the app temporarily; only a registered user's consent is stored. */
+/**
+ * Everybody may share the position with the app temporarily; only a registered user's consent is
+ * stored.
+ */
 export const GEOLOCATION = {
   share: { allowed: EVERYONE, prompt: 'generic' },
   view: consent,

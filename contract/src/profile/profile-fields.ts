@@ -1,4 +1,4 @@
-/** What a profile consists of, for pages that need no schema: the first schema of a page brings Zod along. */
+/** Fields of a profile, for pages without a schema: the first schema of a page loads Zod. */
 
 /** Form field of the picture in POST /user/avatar (rule call-user). */
 export const AVATAR_FIELD = 'avatar_image';

@@ -1,4 +1,4 @@
-/** What the operator decides, as everybody reads it. */
+/** The operator's settings that everybody may read. */
 import { object, string } from 'zod/mini';
 import { GlobalSettingSchema, WelcomeMessageSchema } from './settings.ts';
 import type { Calls } from '../calls/call.ts';

@@ -1,4 +1,4 @@
-/** The rates of San Marino's card: as everybody reads them, and as administrators change them. */
+/** The rates of San Marino's card: for everybody, and for administrators. */
 import { object, regex, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import type { Calls } from '../calls/call.ts';

@@ -1,4 +1,4 @@
-/** What owners see of their stations, and what these sell. */
+/** An owner's stations and their fuels. */
 import { object, string } from 'zod/mini';
 import { OwnerFuelsSchema, OwnerStationSchema, OwnerStationsSchema } from './own-stations.ts';
 import type { Calls } from '../calls/call.ts';

@@ -5,5 +5,5 @@ export const StationNameSchema = z.object({
   name: z.string(),
   locality: z.nullable(z.string()),
 });
-/** How a station is named in lists of the administration. */
+/** A station in the administration's lists. */
 export type StationName = z.infer<typeof StationNameSchema>;
