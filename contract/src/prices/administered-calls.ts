@@ -1,4 +1,4 @@
-/** Prices as administrators set and withdraw them. */
+/** Administrators' changes and withdrawals of prices. */
 import { object, regex, string } from 'zod/mini';
 import {
   AdministeredPricesSchema,

@@ -1,4 +1,4 @@
-/** What owners and their tills say of prices, and the tokens of the tills. */
+/** Prices from owners and their tills, and the tills' tokens. */
 import { object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import {

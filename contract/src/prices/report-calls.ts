@@ -1,4 +1,4 @@
-/** What drivers report: prices, a wrong price, and that something is not sold. */
+/** Drivers' reports: prices, disputes, and states of stations. */
 import { object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import {

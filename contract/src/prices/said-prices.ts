@@ -1,4 +1,4 @@
-/** What drivers, owners and tills say of a station's fuels: each fuel once (rule price-said-once). */
+/** Lists of fuels from drivers, owners and tills, with each fuel once (rule price-said-once). */
 import { z } from 'zod/mini';
 import type { SchemaCode } from '../field-problems.ts';
 
@@ -11,14 +11,14 @@ export const euros = z
   .number(FORM)
   .check(z.positive(FORM), z.maximum(1_000, 'price_thousandths' satisfies SchemaCode));
 
-/** Euros that no fuel costs, in any unit: whoever writes such a price means thousandths. */
+/** Euros above every real price, in any unit: a larger number was meant as thousandths. */
 export const THOUSANDTHS_FROM = 100;
 
 /**
- * Makes a list of what is said of fuels. One in which a fuel stands twice is refused with `fuel_twice` at its field: of
- * two prices of one fuel each would be evaluated by what the other does.
- * @param entry what is said of a fuel
- * @param max how many entries a list may have; it has at least one
+ * Makes the schema of a list of fuels. A list that contains a fuel twice is refused with `fuel_twice` at its field,
+ * because each price would affect the evaluation of the other.
+ * @param entry schema of one entry
+ * @param max most entries; at least one is required
  */
 export const eachFuelOnce = <Entry extends z.ZodMiniType<{ fuel_type_id: number }>>(
   entry: Entry,

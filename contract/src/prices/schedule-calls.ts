@@ -1,4 +1,4 @@
-/** Prices of the next days, as the people of a station schedule them and an administrator cancels them. */
+/** Scheduled prices: a station's people make them, administrators cancel them. */
 import { object, optional, regex, string, uuid } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import { ReasonSchema } from '../actions/reason.ts';
