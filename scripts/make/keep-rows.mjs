@@ -6,7 +6,7 @@ import path from 'node:path';
 import { capture, ROOT } from '../run/processes.mjs';
 
 const [tree, story = 'lived-in'] = process.argv.slice(2);
-// A row in a line.
+// One row per line.
 const LINES = `
 const lines = ({ rows, answers, ...rest }) => {
   const tables = Object.entries(rows).map(
@@ -15,7 +15,7 @@ const lines = ({ rows, answers, ...rest }) => {
   const head = JSON.stringify(rest).slice(0, -1);
   return \`\${head},\\n"answers": \${JSON.stringify(answers)},\\n"rows": {\\n\${tables.join(',\\n')}\\n}}\\n\`;
 };`;
-/** By its name what keeps a story. @param name of its files, without their ends */
+/** The program that stores a story, by its name. @param name of its files, without extension */
 const STORIES = {
   'lived-in': (name) => `import { writeFileSync } from 'node:fs';
 import { liveThrough } from './testing/old-data/lived-in.ts';

@@ -12,11 +12,14 @@ if (process.argv[1] === import.meta.filename) {
   process.exitCode = tryImage(base);
 }
 
-/** @returns whether this process may make a file system of its own */
+/** @returns whether this process may make its own file system */
 export const canTryImage = () =>
   spawnSync('unshare', ['--mount', '--pid', '--fork', 'true']).status === 0;
 
-/** Makes release/pieno into an image and tries it; says each thing that it saw. @returns 0, or 1 at the first wrong one */
+/**
+ * Makes an image of release/pieno and tests it; prints each result.
+ * @returns 0, or 1 at the first failure
+ */
 export function tryImage(base = '') {
   const work = mkdtempSync(path.join(tmpdir(), 'pieno-image-'));
   try {
