@@ -1,6 +1,6 @@
-// Carries out the last stage of deploy/Dockerfile without a container engine, and uses what came of it: as its user,
-// without capabilities, on a file system that cannot be written to but for /data and /tmp. As root on Linux.
-//   node scripts/release/try-image.mjs [--base DIR]   DIR is a root made by debootstrap; else this machine's /usr serves
+// Runs the last stage of deploy/Dockerfile without a container engine, and tests the image: as its user, without
+// capabilities, on a file system where only /data and /tmp are writable. Needs root on Linux.
+//   node scripts/release/try-image.mjs [--base DIR]   DIR is a root made by debootstrap; default: this machine's /usr
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
