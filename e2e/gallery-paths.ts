@@ -1,11 +1,11 @@
-/** The paths of the demo pages (rule gallery-pages), typed in here independently of the product's code. */
+/** The paths of the demo pages (rule gallery-pages), listed independently of the product's code. */
 
 const list = (paths: string): string[] => paths.trim().split(/[\s,]+/);
 
-/** Those open to everybody. */
+/** Open to everybody. */
 export const OPEN_DEMOS = list('/hero-blocks, /otp, /otp-confirm');
 
-/** Those open to guests and signed-in users. */
+/** Open to guests and signed-in users. */
 export const DEMOS = list(`
   /pages, /elements, /chat-users, /chat, /video-call, /shop-grid, /shop-list,
   /shop-details, /cart, /checkout, /payment-confirm, /team, /our-service,
