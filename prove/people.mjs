@@ -1,4 +1,5 @@
-// People of a trial, put into its database signed in: to register hundreds over HTTP would take longer than the trial.
+// People of a trial, inserted into its database with sessions: registering hundreds over HTTP would take longer than
+// the trial.
 import { createHash } from 'node:crypto';
 import { addUser } from '../server/src/modules/accounts/repository.ts';
 
@@ -16,7 +17,10 @@ export async function listStations(db) {
   return stations.map(({ id }) => id);
 }
 
-/** Adds a user with a verified e-mail and a session. @returns id, e-mail and token */
+/**
+ * Adds a user with a verified e-mail and a session.
+ * @returns id, e-mail and token
+ */
 export async function addSignedIn(db, name, email, now) {
   const person = { name, full_name: null, email };
   const id = await addUser(db, { ...person, notifications: true, agree_privacy_at: now }, now);
