@@ -125,7 +125,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
   });
   const FILE = /\/tank-[\w-]{8}\.js$/;
-  test('the page works without the script that syncs the account', async ({ member: page }) => {
+  test("the page works without the tank's script", async ({ member: page }) => {
     const refused = page.waitForEvent('requestfailed');
     await page.route(FILE, (route) => route.abort());
     await page.goto('/home');
