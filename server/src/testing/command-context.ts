@@ -17,9 +17,15 @@ export interface TestCommand {
   errors: string[];
   /** A temporary folder in which the command runs; removed after the test file. */
   folder: string;
-  /** Runs a command in the folder. @returns its exit code */
+  /**
+   * Runs a command in the folder.
+   * @returns its exit code
+   */
   run(command: Command, ...args: string[]): Promise<number>;
-  /** Writes a file into the folder. @returns its absolute name */
+  /**
+   * Writes a file into the folder.
+   * @returns its absolute name
+   */
   file(name: string, content: string | Uint8Array): Promise<string>;
 }
 
@@ -34,10 +40,7 @@ async function emptyDatabase(): Promise<Database> {
   return database;
 }
 
-/**
- * Opens everything that a command needs, on a database with nothing but the contract's fuel types. It is emptied on
- * each call.
- */
+/** Opens the context of a command, on a database with the contract's fuel types only. Each call empties it. */
 export async function openTestCommand(now = '2026-08-21T08:00:00Z'): Promise<TestCommand> {
   const folder = temporaryFolder();
   const database = await emptyDatabase();

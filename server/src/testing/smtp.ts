@@ -47,7 +47,7 @@ export async function openTestSmtp(options: SMTPServerOptions = {}): Promise<Tes
   };
 }
 
-/** Starts a mail server for the tests of a file; before each it has received nothing. @param take receives it */
+/** Starts a mail server for the tests of a file; before each its mails are cleared. @param take receives it */
 export function useTestSmtp(take: (made: TestSmtp) => void): void {
   let smtp: TestSmtp;
   beforeAll(async () => {
@@ -60,7 +60,7 @@ export function useTestSmtp(take: (made: TestSmtp) => void): void {
   afterAll(() => smtp.close());
 }
 
-/** Makes a mailer that tries each mail once and logs nothing. @param smtpUrl undefined for one without a mail server */
+/** Makes a mailer that tries each mail once and logs nothing. @param smtpUrl undefined for none */
 export const mailerTo = (smtpUrl: string | undefined, clock: Clock, db: Executor): Mailer =>
   new Mailer({
     db,

@@ -15,7 +15,7 @@ export function favoritesOf(server: () => TestApp, who: () => Pick<Session, 'tok
   const list = async () => (await ask('GET', '')).json<Favorite[]>();
   return {
     list,
-    /** The stations, the newest first. */
+    /** The stations, newest first. */
     ids: async () => (await list()).map(({ business_id }) => business_id),
     star: (station: number, payload?: object) => ask('PUT', `/${station}`, payload),
     unstar: (station: number, at?: string) =>

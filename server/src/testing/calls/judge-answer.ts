@@ -9,12 +9,12 @@ export interface Answer {
   body: string;
 }
 
-/** Who may read e-mails of others: what answers to them holds is up to each call. */
+/** Roles that may read other people's e-mails; each call decides what they see. */
 const TRUSTED: ReadonlySet<Role> = new Set(['owner', 'admin']);
 const EMAIL = /[\w.+-]+@example\.sm/g;
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
-/** By the text of their schemas: most calls refuse in the same way. */
+/** By the text of their schemas: most calls have the same refusals. */
 const checks = new Map<string, ValidateFunction>();
 
 function checkOf(schema: object): ValidateFunction {
@@ -25,8 +25,8 @@ function checkOf(schema: object): ValidateFunction {
 }
 
 /**
- * Judges what a call has answered by what the description says of it.
- * @returns what is wrong with it, one sentence each
+ * Checks a call's answers against the OpenAPI description.
+ * @returns the faults, one sentence each
  */
 export function answerJudge({ operation }: DescribedCall) {
   return (role: Role, request: AnyRequest, { statusCode, headers, body }: Answer): string[] => {
@@ -40,7 +40,7 @@ export function answerJudge({ operation }: DescribedCall) {
     if (content && body !== '') {
       const { schema } = content[type] ?? {};
       const isPage = statusCode >= 400 && type === 'text/html';
-      // An error that a person reads is a page.
+      // A person reads an error as a page.
       if (isPage && request.headers['accept']?.includes(type)) return faults;
       if (!schema) faults.push(`status ${statusCode} is of type ${type}, which is not described`);
       else if (type === 'application/json') {

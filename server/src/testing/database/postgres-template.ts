@@ -27,7 +27,7 @@ export async function preparePostgres(): Promise<{
   };
 }
 
-/** Makes a copy of the template. */
+/** Copies the template. */
 export async function copyTemplate(
   engine: TestEngine & { kind: 'postgres' },
 ): Promise<{ url: string; drop: () => Promise<void> }> {

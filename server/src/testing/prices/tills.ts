@@ -17,13 +17,13 @@ interface TillWord {
   fuel: number;
   /** Euros. */
   price: number;
-  /** Since when it holds. */
+  /** When the price began. */
   at?: string;
   key?: string;
   sure?: true;
 }
 
-/** Says a price with a token, as a till does. */
+/** Sets a price with a token, as a till does. */
 export const sayAsTill = (
   { app }: TestApp,
   token: string,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { PUSH_SERVICES, type PushServices } from '../../modules/push/push-services.ts';
 import { LOCALHOST_CERTIFICATE, LOCALHOST_KEY } from './localhost-certificate.ts';
 
-/** What a push service has received. */
+/** A received request. */
 export interface PushRequest {
   path: string;
   headers: IncomingHttpHeaders;
@@ -13,9 +13,9 @@ export interface PushRequest {
 }
 
 export interface TestPushService {
-  /** What a server is handed in order to know this service. */
+  /** The configuration with which a server uses this service. */
   services: PushServices;
-  /** Below it are the endpoints. */
+  /** Prefix of the endpoints. */
   origin: string;
   received: PushRequest[];
   /** Answers the requests; 201 at first. */
@@ -23,7 +23,7 @@ export interface TestPushService {
   close(): Promise<void>;
 }
 
-/** Takes what arrives. */
+/** Accepts every request. */
 export const take: TestPushService['answer'] = (_request, response) =>
   response.writeHead(201).end();
 
