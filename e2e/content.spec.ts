@@ -28,10 +28,7 @@ const PAST_ALL_MS = 400 * 86_400_000;
 const STYLES = /\/assets\/index-[^/]*\.css$/;
 const SCRIPT = /\/assets\/index-[^/]*\.js$/;
 
-/**
- * Delays the app's script.
- * @returns a function that lets it continue
- */
+/** Delays the app's script. @returns a function that lets it continue */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(SCRIPT, async (route) => {

@@ -41,10 +41,7 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ product }, use) => use(product.origin),
 });
 
-/**
- * Starts the built product at a loopback address.
- * @returns a function that stops it
- */
+/** Starts the built product at a loopback address. @returns a function that stops it */
 export async function startProduct(
   origin: string,
   env: Record<string, string>,

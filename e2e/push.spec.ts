@@ -28,10 +28,7 @@ const ALERT = {
 const PAGE = '/avvisi';
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/e2e';
 
-/**
- * Opens a page that a worker controls.
- * @returns a function that delivers a message to that worker
- */
+/** Opens a page that a worker controls. @returns a function that delivers a message to that worker */
 async function withWorker(page: Page, path: string): Promise<(pushed: string) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const registrationId = registered(devtools);

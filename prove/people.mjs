@@ -17,10 +17,7 @@ export async function listStations(db) {
   return stations.map(({ id }) => id);
 }
 
-/**
- * Adds a user with a verified e-mail and a session.
- * @returns id, e-mail and token
- */
+/** Adds a user with a verified e-mail and a session. @returns id, e-mail and token */
 export async function addSignedIn(db, name, email, now) {
   const person = { name, full_name: null, email };
   const id = await addUser(db, { ...person, notifications: true, agree_privacy_at: now }, now);

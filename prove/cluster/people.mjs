@@ -7,10 +7,7 @@ const OWNERS = 2;
 /** Petrol is set by owners, diesel reported by drivers, LPG scheduled by owners. */
 export const FUELS = { owned: 10, reported: 20, scheduled: 30 };
 
-/**
- * Adds the people to a database.
- * @returns them, the owners with their stations
- */
+/** Adds the people to a database. @returns them, the owners with their stations */
 export async function addPeople({ kysely: db }) {
   const ids = await listStations(db);
   const now = new Date();

@@ -24,10 +24,7 @@ export async function terminateAll({ kysely: db }) {
     .execute();
 }
 
-/**
- * Creates another, empty database.
- * @returns its address
- */
+/** Creates another, empty database. @returns its address */
 export function makeDatabase(url, name) {
   const { hostname, port, username } = new URL(url);
   const args = ['-h', hostname, '-p', port, '-U', username, '-T', 'template0', name];

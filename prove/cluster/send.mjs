@@ -22,10 +22,7 @@ export async function sendUntilAnswered(url, write, onTry, signal) {
   return undefined;
 }
 
-/**
- * Sends a write once.
- * @returns its status, 0 without an answer, and body
- */
+/** Sends a write once. @returns its status, 0 without an answer, and body */
 export async function sendOnce(url, { call, body, key, who }) {
   const [method, path] = call.split(' ');
   const headers = {

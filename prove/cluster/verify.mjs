@@ -8,10 +8,7 @@ const JOB_MS = 180_000;
 /** Prices are published at their instant, and at the latest by the next poll. */
 const DUE_MS = 10_000;
 
-/**
- * Waits until nothing is left to do: due prices, and runs of the job.
- * @throws when something remains
- */
+/** Waits until nothing is left to do: due prices, and runs of the job. @throws when something remains */
 export async function untilDone({ kysely: db }) {
   const due = db
     .selectFrom('scheduled_price')
@@ -27,10 +24,7 @@ export async function untilDone({ kysely: db }) {
 const runsOfJob = (db) =>
   db.withSchema('pgboss').selectFrom('job').select('state').where('name', '=', JOB).execute();
 
-/**
- * Checks the database.
- * @returns `{ lost, duplicates, faults, published, runs }`
- */
+/** Checks the database. @returns `{ lost, duplicates, faults, published, runs }` */
 export async function verify(database, kept) {
   const db = database.kysely;
   const reports = await db
@@ -106,10 +100,7 @@ const ANSWERS = [
   '/api/prices/version',
 ];
 
-/**
- * Waits until all nodes give the same answers.
- * @throws when they do not within `limitMs`
- */
+/** Waits until all nodes give the same answers. @throws when they do not within `limitMs` */
 export async function untilAlike(nodes, limitMs) {
   const textOf = ({ url }) =>
     Promise.all(ANSWERS.map(async (path) => await (await fetch(`${url}${path}`)).text()));

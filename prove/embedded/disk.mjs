@@ -13,10 +13,7 @@ const RECOVERY_MS = 60_000;
 /** Most writes that still fit into existing files. */
 const LAST_WRITES = 800;
 
-/**
- * Plays both on its own disk in memory.
- * @returns undefined if none can be mounted
- */
+/** Plays both on its own disk in memory. @returns undefined if none can be mounted */
 export async function failDisk({ folder, isShort, say }) {
   const disk = path.join(folder, 'disk');
   mkdirSync(disk);

@@ -13,10 +13,7 @@ const DEEDS_A_ROUND = 60;
 const DEEDS_A_LIFE = 40;
 const WITHIN_MS = 40;
 
-/**
- * Kills some first starts, and a working server in each round.
- * @returns what was played, and the faults
- */
+/** Kills some first starts, and a working server in each round. @returns what was played, and the faults */
 export async function killInDeeds({ dataDir, rounds, isShort, say }) {
   const firstStarts = FIRST_STARTS[isShort ? 'short' : 'long'];
   const faults = [];

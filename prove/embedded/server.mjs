@@ -73,10 +73,7 @@ function start(args, env, who = {}) {
   };
 }
 
-/**
- * Calls the API as a person.
- * @returns `status`, 0 without an answer, and the body; a form is sent unchanged
- */
+/** Calls the API as a person. @returns `status`, 0 without an answer, and the body; a form is sent unchanged */
 export async function call({ url }, who, name, body) {
   const [method, path] = name.split(' ');
   const isForm = body instanceof FormData;

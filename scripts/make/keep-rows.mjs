@@ -1,6 +1,6 @@
-// Stores the rows and answers of an older version's installation, for the test that this version answers the same.
-//   node scripts/make/keep-rows.mjs TREE              TREE: a checkout of a merged commit with its dependencies
-//   node scripts/make/keep-rows.mjs TREE two-months   installed; the default story is two days
+// Stores the rows and answers of an older version's installation, for the test that this version answers the same. node
+// scripts/make/keep-rows.mjs TREE TREE: a checkout of a merged commit with its dependencies node
+// scripts/make/keep-rows.mjs TREE two-months installed; the default story is two days
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { capture, ROOT } from '../run/processes.mjs';

@@ -12,10 +12,7 @@ const VIEWS = [
   ['/business/8', 0],
 ];
 
-/**
- * Photographs the maps on a page where a visitor is signed in.
- * @returns the pictures from far to near
- */
+/** Photographs the maps on a page where a visitor is signed in. @returns the pictures from far to near */
 export async function mapsOf(page, address) {
   const pictures = [];
   for (const [path, steps] of VIEWS) {

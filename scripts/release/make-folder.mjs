@@ -31,10 +31,7 @@ const FOR_TESTS = /\/(testing|abuse|golden)$|\.test\.\w+$/;
 /** Source maps, and TypeScript, which Node does not run below node_modules: types. */
 const NOT_RUN = /\.(map|[cm]?ts)$/;
 
-/**
- * Rebuilds the folder of a release from the built repository.
- * @throws if a module is not installed
- */
+/** Rebuilds the folder of a release from the built repository. @throws if a module is not installed */
 export function makeFolder(folder) {
   rmSync(folder, { recursive: true, force: true });
   const copy = (name, isWanted) =>

@@ -1,6 +1,6 @@
 // Runs the last stage of deploy/Dockerfile without a container engine, and tests the image: as its user, without
-// capabilities, on a file system where only /data and /tmp are writable. Needs root on Linux.
-//   node scripts/release/try-image.mjs [--base DIR]   DIR is a root made by debootstrap; default: this machine's /usr
+// capabilities, on a file system where only /data and /tmp are writable. Needs root on Linux. node
+// scripts/release/try-image.mjs [--base DIR] DIR is a root made by debootstrap; default: this machine's /usr
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,7 @@ if (process.argv[1] === import.meta.filename) {
 export const canTryImage = () =>
   spawnSync('unshare', ['--mount', '--pid', '--fork', 'true']).status === 0;
 
-/**
- * Makes an image of release/pieno and tests it; prints each result.
- * @returns 0, or 1 at the first failure
- */
+/** Makes an image of release/pieno and tests it; prints each result. @returns 0, or 1 at the first failure */
 export function tryImage(base = '') {
   const work = mkdtempSync(path.join(tmpdir(), 'pieno-image-'));
   try {

@@ -13,10 +13,7 @@ export const EMBEDDED_DATABASE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tierin
 /** The commands of the command line. */
 export const COMMANDS = ['import', 'admin', 'data', 'doctor'];
 
-/**
- * A release contains JavaScript instead.
- * @returns the path of a server module
- */
+/** A release contains JavaScript instead. @returns the path of a server module */
 export const serverModule = (name) => {
   const released = `server/src/${name}.js`;
   return existsSync(path.join(ROOT, released)) ? released : `server/src/${name}.ts`;

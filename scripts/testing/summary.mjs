@@ -2,10 +2,7 @@
 import { versionOf } from '../run/machine.mjs';
 import { closingLine, lackingLines, total } from './steps.mjs';
 
-/**
- * Prints failed, unsteady and skipped steps, the programs used, and the totals.
- * @returns the exit code
- */
+/** Prints failed, unsteady and skipped steps, the programs used, and the totals. @returns the exit code */
 export function summarise(results, { node, postgres, chromium }) {
   const failed = results.filter((result) => result.failed > 0);
   const unsteady = results.filter((result) => result.unsteady?.length > 0);

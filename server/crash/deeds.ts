@@ -14,10 +14,7 @@ export interface Kept {
   id: string;
 }
 
-/**
- * Checks that no acknowledged write was lost, and that no decision was stored partly.
- * @returns the faults
- */
+/** Checks that no acknowledged write was lost, and that no decision was stored partly. @returns the faults */
 export async function checkDeeds(database: Database, kept: readonly Kept[]): Promise<string[]> {
   const db = database.kysely;
   // The query reads everything ever written, which grows from round to round.

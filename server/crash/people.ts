@@ -160,10 +160,7 @@ export class People {
 
 const personHash = personHasher({ keyFor: () => Buffer.alloc(32, 7) });
 
-/**
- * Creates missing people.
- * @returns them at a station of the seed, after their last report
- */
+/** Creates missing people. @returns them at a station of the seed, after their last report */
 export async function meetPeople(database: Database, say: (line: string) => void): Promise<People> {
   const db = database.kysely;
   const { id: station_id } = await db

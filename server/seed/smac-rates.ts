@@ -6,8 +6,8 @@
  * - The amount refers to served petrol (“benzina verde, servito”, Corriere Romagna 2023). Other fuels have “uguale
  *   percentuale” (Libertas, 2012), so their share is inferred.
  * - Nothing was found about methane and electricity. The limit of 250 euros a month dates from 2010 (agency.sm, 5
- *   January 2010); today's is unknown, so none is set.
- * Nobody has compared these with the decrees: the operator sets `verified_at`.
+ *   January 2010); today's is unknown, so none is set. Nobody has compared these with the decrees: the operator sets
+ *   `verified_at`.
  */
 import type { SmacBasis } from '@pieno/contract/smac/smac-rates.ts';
 

@@ -17,15 +17,9 @@ export interface TestCommand {
   errors: string[];
   /** A temporary folder in which the command runs; removed after the test file. */
   folder: string;
-  /**
-   * Runs a command in the folder.
-   * @returns its exit code
-   */
+  /** Runs a command in the folder. @returns its exit code */
   run(command: Command, ...args: string[]): Promise<number>;
-  /**
-   * Writes a file into the folder.
-   * @returns its absolute name
-   */
+  /** Writes a file into the folder. @returns its absolute name */
   file(name: string, content: string | Uint8Array): Promise<string>;
 }
 

@@ -17,10 +17,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export const clock = fixedClock('2026-11-26T02:20:00Z');
 
-/**
- * Runs `npm run data -- …` in an installation's folder.
- * @returns the output
- */
+/** Runs `npm run data -- …` in an installation's folder. @returns the output */
 export async function data(
   config: Config,
   ...args: string[]

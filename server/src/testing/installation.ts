@@ -30,10 +30,7 @@ export interface Installation {
   until(wall: string): Promise<void>;
   /** Advances the time while no server runs; at the end one starts and publishes what was due. */
   offUntil(wall: string): Promise<void>;
-  /**
-   * Imports a file from the command line, as the operator does.
-   * @returns the output
-   */
+  /** Imports a file from the command line, as the operator does. @returns the output */
   takeIn(kind: readonly string[], files: Readonly<Record<string, string>>): Promise<string[]>;
   close(): Promise<void>;
 }

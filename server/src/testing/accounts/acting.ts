@@ -30,10 +30,7 @@ export function acting(server: TestApp) {
     expect(answer.statusCode, answer.body).toBe(200);
   }
 
-  /**
-   * A driver reports the price of diesel.
-   * @returns its state, and the report's id
-   */
+  /** A driver reports the price of diesel. @returns its state, and the report's id */
   async function reports(who: Session, station: number, price: number, more: object = {}) {
     const id = crypto.randomUUID();
     const entries = [{ fuel_type_id: DIESEL, price }];

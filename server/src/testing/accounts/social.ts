@@ -29,10 +29,7 @@ export interface TestBrowser {
   open(address: URL, form?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** @param totp a code of the second factor */
   exchange(code: string, totp?: string): Promise<LightMyRequestResponse>;
-  /**
-   * Signs in, up to Pieno's page.
-   * @returns the page's address
-   */
+  /** Signs in, up to Pieno's page. @returns the page's address */
   signIn(provider?: Live): Promise<URL>;
 }
 

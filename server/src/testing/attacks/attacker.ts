@@ -19,10 +19,7 @@ export interface RawRequest {
 export interface Attacker {
   /** Sends a request. @param path written unchanged into the request line */
   send(path: string, request?: RawRequest): Promise<RawAnswer>;
-  /**
-   * Sends bytes, which need not be a valid request.
-   * @returns everything received until the connection ends
-   */
+  /** Sends bytes, which need not be a valid request. @returns everything received until the connection ends */
   sendBytes(bytes: string): Promise<string>;
 }
 

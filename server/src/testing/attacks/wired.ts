@@ -54,10 +54,7 @@ export function wired(attacker: () => Attacker) {
   return {
     call,
     send,
-    /**
-     * Sends a report of one fuel.
-     * @returns its state, or the status and code of a refusal
-     */
+    /** Sends a report of one fuel. @returns its state, or the status and code of a refusal */
     async report(caller: Caller, at: number, entry: Entry, more: object = {}): Promise<string> {
       const { status, body } = await send(caller, at, [entry], more);
       if (status !== 200) return `${status} ${String(body['code'])}`;

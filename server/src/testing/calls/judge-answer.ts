@@ -24,10 +24,7 @@ function checkOf(schema: object): ValidateFunction {
   return check;
 }
 
-/**
- * Checks a call's answers against the OpenAPI description.
- * @returns the faults, one sentence each
- */
+/** Checks a call's answers against the OpenAPI description. @returns the faults, one sentence each */
 export function answerJudge({ operation }: DescribedCall) {
   return (role: Role, request: AnyRequest, { statusCode, headers, body }: Answer): string[] => {
     const faults: string[] = [];

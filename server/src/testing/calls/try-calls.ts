@@ -94,10 +94,7 @@ interface Description {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/**
- * Each request has its own address, so that no limit per network applies.
- * @returns the answer, unpacked
- */
+/** Each request has its own address, so that no limit per network applies. @returns the answer, unpacked */
 async function send(
   { app }: TestApp,
   { payload, ...request }: AnyRequest,

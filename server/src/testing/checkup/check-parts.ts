@@ -22,10 +22,7 @@ export const checkParts = (
   ...parts,
 });
 
-/**
- * Runs one check.
- * @returns its findings, without the common fields
- */
+/** Runs one check. @returns its findings, without the common fields */
 export async function check(
   id: CheckId,
   parts: CheckParts,
@@ -37,10 +34,7 @@ export async function check(
   return found.map(({ state, text, step }) => ({ state, text, step }));
 }
 
-/**
- * Serves one answer on this machine until the test ends.
- * @returns its origin
- */
+/** Serves one answer on this machine until the test ends. @returns its origin */
 export async function listen(
   answer: RequestListener,
   tls?: { key: string; cert: string },

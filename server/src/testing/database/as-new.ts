@@ -58,10 +58,7 @@ export async function makeAsNew(engine: Engine, schema: string): Promise<boolean
   return true;
 }
 
-/**
- * Runs one statement.
- * @returns the first value of its result, if any
- */
+/** Runs one statement. @returns the first value of its result, if any */
 async function run(engine: Engine, text: string): Promise<string> {
   const results = await engine.run({ text, values: undefined }, undefined);
   return results.at(-1)?.rows[0]?.[0] ?? '';

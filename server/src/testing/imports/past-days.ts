@@ -13,10 +13,7 @@ export async function openWithToday(): Promise<TestCommand> {
   return command;
 }
 
-/**
- * Writes the ministry's price files of some days into a folder, under the same names each time.
- * @returns the folder
- */
+/** Writes the ministry's price files of some days into a folder, under the same names each time. @returns the folder */
 export async function writePastDays(
   command: TestCommand,
   days: Record<string, string[]>,

@@ -62,10 +62,7 @@ export class PictureCaller {
     return (await this.pictures()).pictures.map(({ id }) => id);
   }
 
-  /**
-   * Uploads photographs in order.
-   * @returns the ids of all
-   */
+  /** Uploads photographs in order. @returns the ids of all */
   async hang(...files: Buffer[]): Promise<number[]> {
     for (const file of files) {
       // oxlint-disable-next-line no-await-in-loop -- one behind the other

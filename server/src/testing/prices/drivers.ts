@@ -106,10 +106,7 @@ export function driving(server: () => TestApp) {
       await know(db(), email, server().clock.now());
       return { id: session.user.id, email, headers: asUser(session) };
     },
-    /**
-     * Sends a report.
-     * @returns the state of each entry
-     */
+    /** Sends a report. @returns the state of each entry */
     async report(
       driver: Pick<Driver, 'headers'>,
       says: Says | readonly Says[],
@@ -122,10 +119,7 @@ export function driving(server: () => TestApp) {
         .results.map(({ state }) => state)
         .join(' ');
     },
-    /**
-     * Withdraws a report.
-     * @returns the status
-     */
+    /** Withdraws a report. @returns the status */
     async undo({ headers }: Pick<Driver, 'headers'>, id: string): Promise<number> {
       const url = `/api/price-reports/${id}`;
       return (await server().app.inject({ method: 'DELETE', url, headers })).statusCode;

@@ -32,10 +32,7 @@ export function amongFive(server: () => TestApp) {
   };
   return {
     ...acting,
-    /**
-     * Sets diesel at five stations to 1.700 and petrol to 1.800, and waits a day.
-     * @returns the five
-     */
+    /** Sets diesel at five stations to 1.700 and petrol to 1.800, and waits a day. @returns the five */
     async beginWithFive(): Promise<number[]> {
       const medals = [await begin(), await addStation(db()), await addStation(db())];
       for (const [at, id] of medals.entries()) await state(1600 + at, 'operator_sheet', id);
@@ -49,10 +46,7 @@ export function amongFive(server: () => TestApp) {
       pass(25 * 60);
       return five;
     },
-    /**
-     * A driver reports a price, by default one that requires a known driver.
-     * @returns its state
-     */
+    /** A driver reports a price, by default one that requires a known driver. @returns its state */
     say,
     /** The same at several stations. */
     async sayAll(who: Driver, stations: readonly number[], said?: number): Promise<string[]> {
@@ -60,22 +54,13 @@ export function amongFive(server: () => TestApp) {
       for (const at of stations) states.push(await say(who, at, said));
       return states;
     },
-    /**
-     * Sends a driver's call about a station.
-     * @returns the answer
-     */
+    /** Sends a driver's call about a station. @returns the answer */
     word,
-    /**
-     * A driver disputes diesel at 1.700.
-     * @returns the state
-     */
+    /** A driver disputes diesel at 1.700. @returns the state */
     async dispute(who: Driver, at: number): Promise<string> {
       return (await word(who, at, '/price-disputes', { fuel_type_id: 20, price: 1.7 })).state;
     },
-    /**
-     * A driver reports diesel as sold out.
-     * @returns whether that removes the rank
-     */
+    /** A driver reports diesel as sold out. @returns whether that removes the rank */
     async soldOut(who: Driver, at: number): Promise<boolean> {
       const said = { state: 'sold_out', fuel_type_id: 20 };
       return (await word(who, at, '/station-states', said)).states[0]!.counts;

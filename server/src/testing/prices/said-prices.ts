@@ -22,10 +22,7 @@ export interface SaidPrice {
   ago?: number;
 }
 
-/**
- * Writes prices into the log and settles them.
- * @returns their ids
- */
+/** Writes prices into the log and settles them. @returns their ids */
 export async function sayPricesAs(server: TestApp, said: readonly SaidPrice[]): Promise<string[]> {
   const { clock, database } = server;
   return await changePrices(database.kysely, clock, async (change) => {

@@ -48,10 +48,7 @@ export function schedule(
   });
 }
 
-/**
- * Schedules prices that must be accepted.
- * @returns the first of their rows
- */
+/** Schedules prices that must be accepted. @returns the first of their rows */
 export async function scheduled(server: TestApp, ask: Ask): Promise<ScheduledPrice> {
   const answer = await schedule(server, ask);
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -198,10 +198,7 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
       const labels = labelsOf(await findWaiting(db, pairOf(word)));
       return labels.length > 0 ? { ...word, labels } : undefined;
     },
-    /**
-     * Plays an event now.
-     * @returns the gate's answer; undefined when nothing was reported, or without an answer
-     */
+    /** Plays an event now. @returns the gate's answer; undefined when nothing was reported, or without an answer */
     async say(word: Word): Promise<string | undefined> {
       words.set(word.label, word);
       if (word.act === 'merge' || word.act === 'unmerge') return await mergeOrPart(word);

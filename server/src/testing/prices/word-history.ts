@@ -41,10 +41,7 @@ export interface WordHistory {
    * @returns for a row its outcome, for a report the code of the answer; else undefined
    */
   say(word: Word): Promise<string | undefined>;
-  /**
-   * Evaluates a place again, and settles its price.
-   * @returns whether that notified the board of a change
-   */
+  /** Evaluates a place again, and settles its price. @returns whether that notified the board of a change */
   evaluateAgain(place: Place): Promise<boolean>;
   /** The shown price of a place. */
   read(place: Place): Promise<PlaceState>;

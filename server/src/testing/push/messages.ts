@@ -6,10 +6,7 @@ import type { TestApp } from '../app.ts';
 
 type Channel = Delivery['channel'];
 
-/**
- * Adds an alert of a person as a row.
- * @returns its id
- */
+/** Adds an alert of a person as a row. @returns its id */
 export async function addAlert(
   { database, clock }: TestApp,
   { user }: Session,
@@ -49,10 +46,7 @@ const newsOf = (alert_id: string, said_at: Date, more: Partial<AlertNews> = {}):
   ...more,
 });
 
-/**
- * Sends a person a message about alerts.
- * @returns its id
- */
+/** Sends a person a message about alerts. @returns its id */
 export async function tell(
   { database, clock }: TestApp,
   { user }: Session,
