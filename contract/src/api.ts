@@ -1,5 +1,3 @@
-/** Address of the API, and the header of a guest. */
-
 /** Base path of every call. */
 export const API_BASE = '/api';
 

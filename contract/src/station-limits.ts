@@ -1,4 +1,3 @@
-/** Limits of stations, their people and their spreadsheets. */
 /** Longest texts of a station, in characters, from any source. A row with a longer text is rejected. */
 export const STATION_MAX = {
   code: 60,

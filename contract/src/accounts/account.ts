@@ -50,15 +50,12 @@ export const ConversionSchema = z
 export const SessionSchema = z.object({ token: z.string(), user: UserSchema });
 export type Session = z.infer<typeof SessionSchema>;
 
-/** Answer of a call that returns only a confirmation. */
 export const DoneSchema = z.object({ message: z.string() });
 
-/** Message of a successful logout. */
 export const SIGNED_OUT = 'Disconnessione effettuata';
 
 /** POST /auth/check-feature-access. */
 export const FeatureRequestSchema = z.object({ feature: z.string(), action: z.string() });
-/** Answer to POST /auth/check-feature-access. */
 export const FeatureAccessSchema = z.object({
   can_access: z.boolean(),
   requires_registration: z.boolean(),
@@ -81,5 +78,4 @@ export const DeletionSchema = z.object({
   email: z.optional(email),
 });
 export type Deletion = z.infer<typeof DeletionSchema>;
-/** Message of a successful deletion. */
 export const ACCOUNT_DELETED = 'Account eliminato';

@@ -13,7 +13,6 @@ const isWithin = (value: unknown, depth: number): boolean =>
 const anything = z.unknown().check(z.refine((value) => isWithin(value, MOST.depth)));
 const list = z.array(anything).check(z.maxLength(MOST.entries));
 
-/** Every field is optional. */
 export const GuestDataSchema = z.object({
   id: z.optional(z.string().check(z.maxLength(100))),
   expires_at: z.optional(z.string().check(z.maxLength(40))),

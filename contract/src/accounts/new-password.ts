@@ -7,7 +7,6 @@ import type { SchemaCode } from '../field-problems.ts';
 export const givenPassword = (wrong: SchemaCode) =>
   z.string(wrong).check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 
-/** Fields of every form that sets a password. */
 export const NEW_PASSWORD = {
   password: z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX)),
   password_confirmation: z.string(),

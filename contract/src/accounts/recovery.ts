@@ -11,7 +11,6 @@ export const ForgotPasswordSchema = z.object({ email: EmailSchema });
 export const CODE_SENT = "Se l'indirizzo è registrato, il codice è in arrivo via email";
 export const CODE_LEFT =
   "Pieno non manda ancora email: se l'indirizzo è registrato, il codice è da chi gestisce Pieno. Chiedilo a lui.";
-/** Answer to POST /auth/forgot-password. */
 export const CodeMadeSchema = z.object({
   message: z.string(),
   /** False when no mail server is configured: the operator gives the code to the user. */

@@ -34,5 +34,4 @@ export const SecondFactorConfirmationSchema = z.object({ code: SecondFactorCodeS
 /** Answer to PUT; the codes are shown only here. */
 export const RecoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
-/** Message after the second factor is switched off. */
 export const SECOND_FACTOR_REMOVED = 'Verifica in due passaggi disattivata';

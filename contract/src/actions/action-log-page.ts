@@ -29,7 +29,6 @@ export const LogSchema = z.object({
   ),
   /** Names and e-mails of existing accounts, by the ids of actors and of people in targets. */
   people: z.record(z.string(), z.string()),
-  /** Names of the stations in targets, by their ids. */
   stations: z.record(z.string(), z.string()),
   next: text,
 });

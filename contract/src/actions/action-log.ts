@@ -2,7 +2,6 @@
 import { z } from 'zod/mini';
 
 export const LOGGED_ACTIONS = [
-  // A station's people.
   'invitation_made',
   'invitation_revoked',
   'invitation_accepted',
@@ -11,7 +10,6 @@ export const LOGGED_ACTIONS = [
   'person_revoked',
   'person_left',
   'handover',
-  // Prices.
   'prices_set',
   'prices_confirmed',
   'price_set',
@@ -28,10 +26,8 @@ export const LOGGED_ACTIONS = [
   'dispute_closed',
   'import_started',
   'import_undone',
-  // Reviews.
   'review_shown',
   'review_hidden',
-  // Accounts.
   'person_locked',
   'user_role',
   'user_activated',
@@ -44,7 +40,6 @@ export const LOGGED_ACTIONS = [
   'user_deleted',
   'second_factor_on',
   'second_factor_off',
-  // The installation.
   'setting_changed',
   'welcome_changed',
   'smac_rate_added',
@@ -52,7 +47,6 @@ export const LOGGED_ACTIONS = [
   'job_started',
   'sells_changed',
   'fuel_said',
-  // Stations.
   'station_created',
   'station_edited',
   'logo_set',

@@ -66,7 +66,6 @@ export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
   token_revoked: 'Chiave per la cassa revocata',
 };
 
-/** Italian names of the roles. */
 export const ROLE_NAMES: Readonly<Record<LogRole, string>> = {
   administrator: 'amministratore',
   operator: 'riga di comando',
@@ -90,7 +89,6 @@ export function actionSentence(action: string): string {
 
 type Value = LogTarget[string];
 
-/** Names for the ids in the log. */
 export interface LogNames {
   fuel: (id: number) => string;
   /** By a person's random id; only existing accounts. */
@@ -99,7 +97,6 @@ export interface LogNames {
   stations: Readonly<Record<string, string>>;
 }
 
-/** Names of a station's facts. */
 const FACT_NAMES: Readonly<Record<string, string>> = {
   name: 'nome',
   kind: 'tipo',

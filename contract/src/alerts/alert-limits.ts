@@ -1,4 +1,3 @@
-/** Limits of alerts, per person and per alert. */
 export const ALERTS = {
   max: 20,
   stations: 10,

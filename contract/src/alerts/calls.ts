@@ -1,4 +1,3 @@
-/** A person's price alerts. */
 import { any, object, regex, string, undefined as nothing } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import { AlertDraftSchema, AlertSchema, AlertsSchema } from './alerts.ts';

@@ -1,4 +1,3 @@
-/** The properties of each call in the table. */
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 import type { RATE_LIMITS } from '../call-limits.ts';
 
@@ -26,7 +25,6 @@ export interface Call {
     | 'owners'
     | 'administration'
     | 'health';
-  /** For the OpenAPI description. */
   summary: string;
   access: Access;
   /** True for a call that also accepts the token of a station's till. */

@@ -14,7 +14,6 @@ export const ClientErrorSchema = object({
   hash: string().check(regex(/^[\da-f]{16}$/)),
   /** The page as in the table of pages, such as `/business/:id`. */
   route: string().check(maxLength(100)),
-  /** Version of the page's build. */
   version: string().check(regex(/^\d+\.\d+\.\d+[\w.+-]{0,20}$/)),
 });
 export type ClientError = Infer<typeof ClientErrorSchema>;

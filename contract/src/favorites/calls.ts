@@ -1,4 +1,3 @@
-/** A person's favourite stations. */
 import { iso, nullable, object, optional, regex, string, undefined as nothing } from 'zod/mini';
 import {
   FavoriteChangeSchema,

@@ -20,7 +20,6 @@ export const FavoriteSchema = z.object({
   said_at: z.string(),
   /** Null before the first visit of /preferiti. */
   seen: z.nullable(SeenSchema),
-  /** True for a station that is closed for good. */
   closed: z.optional(z.boolean()),
   /** True in the answer to a star that a newer change has removed. */
   removed: z.optional(z.boolean()),

@@ -18,7 +18,6 @@ export const StatusSchema = z.object({
   database: z.nullable(
     z.object({
       engine: z.enum(['embedded', 'postgres']),
-      /** Version of PostgreSQL. */
       version: z.string(),
       size_mb: z.number(),
     }),

@@ -71,7 +71,6 @@ const AreaDaySchema = z.object({
 });
 export type AreaDay = z.infer<typeof AreaDaySchema>;
 
-/** What a fuel category cost in an area, day by day. */
 export const AreaHistorySchema = z.object({
   area: z.string(),
   decade: z.number(),

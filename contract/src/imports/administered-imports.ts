@@ -16,7 +16,6 @@ export const IMPORT_FILES = {
 export type ImportKindName = keyof typeof IMPORT_FILES;
 export type ImportFileName = (typeof IMPORT_FILES)[ImportKindName][number];
 const KINDS = Object.keys(IMPORT_FILES) as ImportKindName[];
-/** The kinds as they appear in the path. */
 export const ImportKindSchema = z.enum(KINDS);
 
 /** The purpose of an attempt: write, evaluate only, or undo. */
@@ -87,7 +86,6 @@ export const ImportAttemptSchema = z.object({
   rejects_kept: count,
   /** True for the newest run of its kind whose prices hold. */
   can_undo: z.boolean(),
-  /** When it was undone. */
   undone_at: text,
 });
 export type ImportAttempt = z.infer<typeof ImportAttemptSchema>;

@@ -1,4 +1,3 @@
-/** The people of a station. */
 import { nullable, object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import { line } from '../text.ts';

@@ -20,7 +20,6 @@ const OR_ADMINISTRATORS: Rule<StationPeople> = {
   refusal: 'owners_only',
 };
 
-/** A station's owners, and what only they may do. */
 export const OWN_STATION = {
   /** To set a station's prices and fuels: its active people. */
   manage: {
@@ -45,5 +44,4 @@ export const OWN_STATION = {
   tokens: OR_ADMINISTRATORS,
 } as const satisfies Record<string, Rule<StationPeople>>;
 
-/** To manage invitations and a station's people. */
 export const INVITATIONS = { manage: administrators() };

@@ -16,7 +16,6 @@ const WORDS = {
 } as const;
 export type MailReason = keyof typeof WORDS;
 
-/** Why a mail could not be sent. */
 export interface MailTrouble {
   /** The mail server's name and port. */
   host: string;

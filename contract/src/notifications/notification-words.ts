@@ -7,7 +7,6 @@ import { priceDigits } from '../prices/written/price-digits.ts';
 import { UNIT_SIGNS } from '../prices/written/unit-signs.ts';
 import { dayInSanMarino } from '../time-zone.ts';
 
-/** The texts of a message, and its link. */
 export interface NotificationWords {
   title: string;
   text: string;

@@ -9,7 +9,6 @@ export interface AlertNews {
   mode: FuelMode;
   unit: FuelUnit;
   business_id: number;
-  /** The station's name. */
   name: string;
   locality: string | null;
   /** The area in whose ranking the price is. */
@@ -29,7 +28,6 @@ export interface AlertNews {
   than: 'before' | { day: string } | null;
 }
 
-/** The parameters of each kind of message that is sent. */
 export interface SentParams {
   alert: {
     /** One price per alert, the best first. */
@@ -43,7 +41,6 @@ export interface SentParams {
   test: Record<string, never>;
 }
 export type SentKind = keyof SentParams;
-/** A stored message. */
 export type SentMessage = {
   [Kind in SentKind]: { id: string; at: string; kind: Kind; params: SentParams[Kind] };
 }[SentKind];

@@ -3,5 +3,4 @@
 /** Title of a message that the worker cannot read: browsers end subscriptions that show nothing. */
 export const UNREADABLE_MESSAGE = 'Un prezzo che segui è sceso';
 
-/** The only action of a message. */
 export const OPEN_MESSAGE = 'Apri';

@@ -10,5 +10,4 @@ export const FirmRecordSchema = z.object({
   since: z.nullable(z.string()),
 });
 export type FirmRecord = z.infer<typeof FirmRecordSchema>;
-/** Message after an administrator vouched for a driver. */
 export const DRIVER_VOUCHED = 'Ora è un automobilista conosciuto';

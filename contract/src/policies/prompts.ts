@@ -1,5 +1,3 @@
-/** Messages for a visitor without the permission. */
-
 /** The last sentence of every invitation to register (rule permission-prompt). */
 const QUESTION = 'Vuoi accedere o registrarti ora?';
 

@@ -10,14 +10,10 @@ import type { PromptKey } from './prompts.ts';
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who wants to act. */
 export interface Actor {
   type: VisitorKind;
-  /** Id of the guest or account. */
   id?: string | undefined;
-  /** Role of the account. */
   role?: string | undefined;
-  /** True for an account whose e-mail is verified. */
   isVerified?: boolean | undefined;
 }
 
@@ -27,7 +23,6 @@ export interface Rule<Target = void> {
   allowed: readonly VisitorKind[];
   /** Whether such a visitor may act on this target, e.g. because it is their own. */
   permits?: (actor: Actor, target: Target) => boolean;
-  /** The invitation to register for a visitor without an account. */
   prompt: PromptKey;
   /** The error sent with 403; the prompt if missing. */
   refusal?: ErrorCode;

@@ -1,4 +1,3 @@
-/** Administrators' changes and withdrawals of prices. */
 import { object, regex, string } from 'zod/mini';
 import {
   AdministeredPricesSchema,

@@ -12,7 +12,6 @@ const AdministeredPriceSchema = z.object({
   fuel_type: FuelTypeWireSchema,
   /** True when a price, the owner or a source says that the station sells it; otherwise it may. */
   sold: z.boolean(),
-  /** Null without a known price. */
   price: z.nullable(z.number()),
   origin: z.nullable(OriginSchema),
   seen_at: time,

@@ -136,7 +136,6 @@ export function lastWordOf({ effective_date: seen, confirmed_at: confirmed }: Fu
   return confirmed && confirmed > seen ? confirmed : seen;
 }
 
-/** The shown data of a station, for one category or all. */
 interface Shown {
   fuels: readonly FuelPrice[];
   reported?: readonly ReportedPrice[] | undefined;

@@ -1,4 +1,3 @@
-/** Prices from owners and their tills, and the tills' tokens. */
 import { object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import {

@@ -21,7 +21,6 @@ export const OwnerPricesSchema = z.object({
   effective_at: z.optional(z.iso.datetime({ offset: true })),
 });
 export type OwnerPrices = z.infer<typeof OwnerPricesSchema>;
-/** The station's current prices. */
 export const OwnerPricesAnswerSchema = z.array(FuelPriceSchema);
 /**
  * 409: nothing was recorded, because other prices are current (`prices_changed`) or the key was used for another

@@ -162,7 +162,6 @@ export const BestByDecadeSchema = z.array(
      * prices.
      */
     below_median: z.optional(z.nullable(z.number())),
-    /** Number of other stations with the winner's price. */
     tied_with: z.number(),
     /** Number of stations with a fresh price of the base grade. */
     stations: z.number(),

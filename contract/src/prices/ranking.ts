@@ -17,7 +17,6 @@ import type { RankingEntry } from './prices.ts';
  */
 export type Candidate = Omit<RankingEntry, 'rank' | 'stale'>;
 
-/** An entry with its rank at an instant. */
 export interface PlacedEntry extends AgedEntry {
   /** Number of stations with this rank, including this one; 0 without a rank. */
   sharing: number;

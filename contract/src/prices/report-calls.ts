@@ -1,4 +1,3 @@
-/** Drivers' reports: prices, disputes, and states of stations. */
 import { object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import {

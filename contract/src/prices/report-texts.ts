@@ -58,7 +58,6 @@ export const REPORT_TEXTS = {
 
 export type ReportCode = keyof typeof REPORT_TEXTS;
 
-/** The values of a sentence's parameters. */
 export type ReportParams = Readonly<Record<string, string>>;
 
 /** Returns the Italian sentence of a code, with its parameters filled in. */

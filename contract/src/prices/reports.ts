@@ -58,7 +58,6 @@ export const PriceReportAnswerSchema = z.object({
   /** The last instant at which the report can be withdrawn, ISO 8601 in UTC; null when nothing was recorded. */
   undo_until: z.nullable(z.string()),
 });
-/** Answer to DELETE /price-reports/{id}. */
 export const REPORT_UNDONE = 'Segnalazione annullata';
 export type PriceReportAnswer = z.infer<typeof PriceReportAnswerSchema>;
 
@@ -116,7 +115,6 @@ export const PriceDisputeAnswerSchema = z.object({
 });
 export type PriceDisputeAnswer = z.infer<typeof PriceDisputeAnswerSchema>;
 
-/** The Italian sentences of the answers, by code. */
 export const DISPUTE_SENTENCES = {
   dispute_noted:
     'Grazie: il gestore lo vede subito, il prezzo risulta contestato quando lo dice un automobilista conosciuto',
@@ -130,7 +128,6 @@ export const DISPUTE_SENTENCES = {
   dispute_changed: 'Nel frattempo il prezzo è cambiato: guarda quello di adesso',
 } as const;
 
-/** Answer to DELETE /price-disputes/{id}. */
 export const DISPUTE_UNDONE = 'Contestazione annullata';
 
 /** POST /station-states; `working` ends the reported states. */
@@ -149,7 +146,6 @@ export const StationStateAnswerSchema = z.object({
 });
 export type StationStateAnswer = z.infer<typeof StationStateAnswerSchema>;
 
-/** The Italian sentences of the answers, by code. */
 export const STATE_SENTENCES = {
   state_share:
     'Grazie, si vede da subito e per 90 minuti. La tua parola decide già in altri distributori: qui esce dalla classifica quando lo dice anche il gestore o un altro automobilista conosciuto.',

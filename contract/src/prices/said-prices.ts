@@ -2,7 +2,6 @@
 import { z } from 'zod/mini';
 import type { SchemaCode } from '../field-problems.ts';
 
-/** The id of a fuel type. */
 export const fuelTypeId = z.int32().check(z.positive());
 
 const FORM = 'price_form' satisfies SchemaCode;

@@ -1,4 +1,3 @@
-/** Scheduled prices: a station's people make them, administrators cancel them. */
 import { object, optional, regex, string, uuid } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import { ReasonSchema } from '../actions/reason.ts';

@@ -1,4 +1,3 @@
-/** What registered users see and change of their own data. */
 import { file, nullable, object, undefined as nothing } from 'zod/mini';
 import { DeletionSchema, DoneSchema } from '../accounts/account.ts';
 import { AccountExportSchema } from './export.ts';

@@ -5,7 +5,6 @@ import { TankSettingsSchema, UserSettingsSchema } from './user-settings.ts';
 import { UserSchema } from '../accounts/visitor.ts';
 import { FavoriteSchema } from '../favorites/favorites.ts';
 
-/** File name of the download. */
 export const EXPORT_FILE = 'pieno-dati.json';
 
 const about = {
@@ -40,7 +39,6 @@ export const AccountExportSchema = z.object({
     geolocation_consent: UserSettingsSchema.shape.geolocation_consent,
     geolocation_consent_at: UserSettingsSchema.shape.geolocation_consent_at,
   }),
-  /** The user's alerts. */
   alerts: AlertsSchema,
   /** The texts of the messages of the last weeks. */
   notifications: z.array(

@@ -4,7 +4,6 @@ import { EVERYONE, registered, type Rule } from '../policies/rule.ts';
 const setting = (prompt: PromptKey): Rule => registered(prompt, 'settings_registered_only');
 const consent = registered('geolocation_consent', 'consent_registered_only');
 
-/** A user's own settings. */
 export const SETTINGS = {
   view: setting('generic'),
   update: setting('generic'),

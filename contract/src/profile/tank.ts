@@ -22,7 +22,6 @@ export interface Tank {
   litres: number;
   /** In the unit of the fuel per 100 kilometres. */
   consumption: number;
-  /** Whether the person has a SMaC card. */
   smac: boolean;
 }
 

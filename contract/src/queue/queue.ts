@@ -122,7 +122,6 @@ export type Decision = z.infer<typeof DecisionSchema>;
 
 export const DecidedSchema = z.object({
   message: z.string(),
-  /** The price that was decided. */
   decided: z.optional(z.number()),
   /** The station's real price of that fuel after the decision; null without one. */
   price: z.nullable(z.number()),
@@ -141,7 +140,6 @@ export type BulkDecision = z.infer<typeof BulkDecisionSchema>;
 
 export const BulkDecidedSchema = z.object({
   message: z.string(),
-  /** Number of decided items. */
   decided: z.number(),
   /** Items that failed, each with the reason in Italian and as a code of `ERROR_SENTENCES`. */
   refused: z.array(z.object({ id: QueueItemIdSchema, code: z.string(), message: z.string() })),

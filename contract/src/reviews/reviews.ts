@@ -30,7 +30,6 @@ const ReviewSchema = z.object({
   chips: ChipsSchema,
   text: z.nullable(z.string()),
   month: z.string(),
-  /** The owner's answer. */
   answer: z.nullable(AnswerSchema),
 });
 export type Review = z.infer<typeof ReviewSchema>;

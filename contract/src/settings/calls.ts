@@ -1,4 +1,3 @@
-/** The operator's settings that everybody may read. */
 import { object, string } from 'zod/mini';
 import { GlobalSettingSchema, WelcomeMessageSchema } from './settings.ts';
 import type { Calls } from '../calls/call.ts';

@@ -9,7 +9,6 @@ const BY_THE_LITRE = [10, 20, 30];
 const VERIFIED_MS = SMAC_VERIFIED_DAYS * 86_400_000;
 
 export interface SmacQuestion {
-  /** The category of the fuel. */
   decade: number;
   /** Euros per unit, at the pump. */
   price: number;
@@ -23,7 +22,6 @@ export interface SmacQuestion {
   at: Date;
 }
 
-/** Why there is no credit. */
 export type NoCredit = 'border' | 'refused' | 'no_rate' | 'suspended' | 'no_reference';
 
 export type SmacCredit =

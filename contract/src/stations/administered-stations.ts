@@ -63,7 +63,6 @@ const text = z.nullable(z.string());
 /** ISO 8601 in UTC. */
 const instant = z.string();
 
-/** A merge in force. */
 const MergeSchema = z.object({
   id: z.number(),
   /** The station that was merged into this one. */

@@ -21,7 +21,6 @@ const ConnectorSchema = z.object({
   /** Number of such sockets or cables. */
   count: z.nullable(z.number()),
 });
-/** One kind of socket or cable of a charging site. */
 export type Connector = z.infer<typeof ConnectorSchema>;
 
 /** A station's details from its people. A newer server may have further services and ways to pay. */
@@ -73,7 +72,6 @@ export const BusinessDetailsSchema = z.object({
   unknown_decades: z._default(z.array(z.number()), []),
   /** Drivers' reported prices that are not confirmed, newest first. */
   reported: z.optional(z.array(ReportedPriceSchema)),
-  /** True for a permanently closed station. */
   closed: z.optional(z.boolean()),
   /** States that keep the station from selling right now. */
   states: z.optional(z.array(StationStateSchema)),

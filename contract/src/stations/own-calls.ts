@@ -1,4 +1,3 @@
-/** An owner's stations and their fuels. */
 import { object, string } from 'zod/mini';
 import { OwnerFuelsSchema, OwnerStationSchema, OwnerStationsSchema } from './own-stations.ts';
 import type { Calls } from '../calls/call.ts';

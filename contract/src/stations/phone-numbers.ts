@@ -1,7 +1,6 @@
 /** The telephone numbers in a free-text field: often two, or one with an extension. */
 
 export interface PhoneNumber {
-  /** As written. */
   text: string;
   /** What a phone dials: digits, with a leading plus if written; null when it cannot be dialled. */
   dial: string | null;

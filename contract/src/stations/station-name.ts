@@ -5,5 +5,4 @@ export const StationNameSchema = z.object({
   name: z.string(),
   locality: z.nullable(z.string()),
 });
-/** A station in the administration's lists. */
 export type StationName = z.infer<typeof StationNameSchema>;

@@ -12,7 +12,6 @@ export interface Range {
   high: number;
 }
 
-/** A route by road. */
 export interface Way {
   kilometres: Range;
   minutes: Range;
@@ -123,7 +122,6 @@ export function priceDoubt(
   return doubts.find(([, holds]) => holds)?.[0] ?? null;
 }
 
-/** A fill at a station. */
 export interface Fill {
   /** Euros per unit of the fuel. */
   price: number;
