@@ -49,7 +49,6 @@ async function turn(page: Page, theme: string, dir: string): Promise<void> {
   await expect(root).toHaveAttribute('dir', dir);
 }
 
-/** A price history with enough changes for a chart. */
 const CHANGES: StationHistory = {
   station: 8,
   fuel_type_id: 10,

@@ -9,7 +9,6 @@ import { expect, openMenu, signIn, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Downloads the signed-in account's export from the profile, and parses it. */
 async function download(page: Page) {
   await page.goto('/user-profile');
   const [file] = await Promise.all([

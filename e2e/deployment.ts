@@ -13,7 +13,6 @@ interface Deployment {
   thaw(): void;
   /** Answers the API's calls with this from now on, with 200. */
   answerInstead(type: string, body: string): void;
-  /** Returns the number of requests for a path. */
   asked(path: string): number;
   close(): void;
 }

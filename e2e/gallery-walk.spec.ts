@@ -30,7 +30,6 @@ test('a guest can open every demo page, in its frame', async ({ guest: page }) =
   expect(calls, 'demo pages make no calls').toEqual([]);
 });
 
-/** Collects the calls of the API from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -17,7 +17,6 @@ export async function recoveryCodeOf(email: string, asked = 1, dataDir = SHARED)
   return codes.at(-1)!;
 }
 
-/** Returns all recovery codes mailed to an address, newest last. */
 async function codesTo(email: string, dataDir: string): Promise<string[]> {
   const outbox = path.join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);

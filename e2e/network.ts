@@ -13,7 +13,6 @@ export async function goOffline(page: Page): Promise<void> {
   });
 }
 
-/** Reconnects the network. */
 export async function goOnline(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.removeItem('offline'));
   await page.context().setOffline(false);

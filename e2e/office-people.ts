@@ -12,7 +12,6 @@ import { expect, signIn } from './test.ts';
 interface Registered {
   person: Person;
   user: Session['user'];
-  /** The headers of the person's requests. */
   as: Record<string, string>;
 }
 
@@ -94,7 +93,6 @@ export async function invitedOwner(
   return await ownerOf(request, dataDir, station);
 }
 
-/** Publishes a price as the station's owner. */
 export async function publish(
   request: APIRequestContext,
   as: Record<string, string>,

@@ -19,7 +19,6 @@ async function admin(dataDir: string, ...words: string[]): Promise<string> {
 export const verify = (dataDir: string, email: string): Promise<string> =>
   admin(dataDir, 'user', email, '--verified');
 
-/** Vouches for a driver. */
 export const vouchFor = (dataDir: string, email: string): Promise<string> =>
   admin(dataDir, 'user', email, '--known');
 

@@ -23,7 +23,6 @@ interface WorkerFixtures {
   product: OwnProduct;
 }
 
-/** The test fixture with its own instance. */
 export const test = base.extend<object, WorkerFixtures>({
   productEnv: [{}, { option: true, scope: 'worker' }],
 

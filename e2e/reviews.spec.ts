@@ -22,7 +22,6 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Recensioni' });
 const others = (page: Page) =>
   sheet(page).getByRole('list', { name: 'Recensioni degli altri' }).getByRole('listitem');
 
-/** A person with a verified e-mail reviews a station. */
 async function review(
   request: APIRequestContext,
   dataDir: string,

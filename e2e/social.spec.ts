@@ -1,4 +1,3 @@
-/** Signing in with an external account (OpenID). */
 // Tests rules account-social, entry-social.
 import type { Page } from '@playwright/test';
 import { test } from './sign-in-service.ts';

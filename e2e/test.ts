@@ -18,7 +18,6 @@ interface Fixtures {
   savesData: boolean;
   /** A page, not opened yet, with a guest's session. */
   guest: Page;
-  /** A person with an account. */
   person: Person;
   /** A page, not opened yet, with a session of `person`. */
   member: Page;
@@ -101,7 +100,6 @@ async function keepSession(page: Page, answer: APIResponse, visitor: object): Pr
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
-/** Opens the side menu from the header. */
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Apri il menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

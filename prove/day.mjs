@@ -22,7 +22,6 @@ const AT_ONCE = 48;
 const USERS = 2_000;
 /** Visits per hour from midnight on: most on the way to work, at noon and on the way home. */
 const HOURS = [1, 1, 1, 1, 1, 2, 5, 9, 9, 6, 5, 6, 7, 6, 5, 5, 6, 9, 10, 8, 5, 3, 2, 1];
-/** The hour of the import. */
 const IMPORT_HOUR = 8.5;
 /** Memory at the end compared with noon; before the morning and its import the server is not warm. */
 const FLAT = 1.25;

@@ -5,7 +5,6 @@ import { addUser } from '../server/src/modules/accounts/repository.ts';
 
 const SESSION_MS = 30 * 86_400_000;
 
-/** Lists the ids of San Marino's stations with fuels. */
 export async function listStations(db) {
   const stations = await db
     .selectFrom('station')

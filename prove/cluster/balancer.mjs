@@ -31,7 +31,6 @@ backend nodes
 ${nodes.map(({ name, url }) => `  server ${name} ${new URL(url).host}`).join('\n')}
 `;
 
-/** Starts HAProxy in front of nodes. */
 export async function startBalancer(nodes, folder) {
   const found = findHaproxy();
   if (!found) throw new Error('HAProxy is not to be had here (Debian: apt install haproxy).');

@@ -59,7 +59,6 @@ export async function startNode({ name, root, folder, databaseUrl, env = {} }) {
   const running = run();
   return Object.assign(node, {
     isReady: () => isReady(url),
-    /** Sends its process a signal, and waits until it has ended. */
     end: async (signal) => {
       const ended = once(child, 'exit');
       child.kill(signal);
@@ -87,7 +86,6 @@ async function isReady(url) {
   );
 }
 
-/** Waits until all nodes are ready. */
 export const untilReady = (nodes, limitMs) =>
   until(async () => (await Promise.all(nodes.map((node) => node.isReady()))).every(Boolean), {
     what: `${nodes.map(({ name }) => name).join(', ')} ready`,

@@ -7,7 +7,6 @@ import { findPostgres } from '../../scripts/run/machine.mjs';
 /** Commits survive an immediate restart, and their times are recorded. */
 export const SETTINGS = 'synchronous_commit = on\ntrack_commit_timestamp = on\n';
 
-/** Signals PostgreSQL and all its processes. */
 export function signalAll(pid, signal) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1');
   for (const each of [pid, ...children.split(' ').filter(Boolean)])

@@ -111,7 +111,6 @@ async function fill(disk, deeds, say) {
   };
 }
 
-/** Writes until the disk is full. */
 function fillUp(disk, filler) {
   writeFileSync(filler, '');
   const { bavail, bsize } = statfsSync(disk);

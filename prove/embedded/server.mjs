@@ -41,7 +41,6 @@ export async function startServer({ dataDir, env = {}, who = {} }) {
   };
 }
 
-/** Starts a command of the operator. */
 export const startCommand = (args, env) =>
   start([QUIET, ...EMBEDDED_DATABASE, 'server/src/cli/main.ts', ...args], env);
 

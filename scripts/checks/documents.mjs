@@ -79,7 +79,6 @@ function lostRecords() {
   );
 }
 
-/** Lists the documents that are too long. */
 function tooLong(files) {
   const words = files.map((file) => [file, readSource(file).trim().split(/\s+/).length]);
   const all = words.reduce((sum, [, count]) => sum + count, 0);

@@ -1,6 +1,5 @@
 /** The layers do not import these folders, which may import all layers. */
 const BESIDE_LAYERS = 'web/src/{prerender,testing}/**';
-/** Tests may import whatever they test. */
 const TESTS = ['**/*.test.ts', 'server/src/testing/**'];
 /** The folders of the server that a module may import. */
 const GROUND = 'server/src/{child,control,db,http,jobs}/**';

@@ -84,7 +84,6 @@ function citations(text) {
   );
 }
 
-/** Joins the texts of sources for comparison. */
 function asRead(sources) {
   return plain(sources.map(([, text]) => text).join('\n'));
 }

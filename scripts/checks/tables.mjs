@@ -18,7 +18,6 @@ const STATEMENTS = [
   String.raw`\bupdate\s+${NAME}(?:\s+(?:as\s+)?\w+)?\s+set\b(?:\s+(?<column>\w+)\s*=\s*[\w.]+\s+(?:from|where)\b)?`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
-/** Lists the tables in the source of the generated types. */
 export function tablesOf(schema) {
   const tables = [];
   visit(SCHEMA, schema, {

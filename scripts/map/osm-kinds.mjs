@@ -1,5 +1,3 @@
-/** Which features of OpenStreetMap the map draws, and as which kind. */
-
 const ROADS = {
   motorway: 'main',
   trunk: 'main',

@@ -36,7 +36,6 @@ export async function ensureBuild(node, say = () => undefined) {
   return built.every(Boolean);
 }
 
-/** Returns whether web/dist was built from the current sources. */
 function isWebBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 }

@@ -10,7 +10,6 @@ import { ROOT } from './processes.mjs';
  */
 export const EMBEDDED_DATABASE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
-/** The commands of the command line. */
 export const COMMANDS = ['import', 'admin', 'data', 'doctor'];
 
 /** A release contains JavaScript instead. @returns the path of a server module */
@@ -33,7 +32,6 @@ export function noCommand(name, known) {
   return `${problem} Si usa ${known.join(', ')}.`;
 }
 
-/** Arguments of Node, and the program. */
 export const SERVER = [
   '--disable-warning=ExperimentalWarning',
   ...EMBEDDED_DATABASE,

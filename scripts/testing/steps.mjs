@@ -46,7 +46,6 @@ async function runStep(step) {
   return { name: step.name, ...result };
 }
 
-/** Adds up the results. */
 export function total(results) {
   const sum = (key) => results.reduce((amount, result) => amount + result[key], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };

@@ -1,4 +1,3 @@
-// The summary of npm test and npm run test:fast.
 import { versionOf } from '../run/machine.mjs';
 import { closingLine, lackingLines, total } from './steps.mjs';
 

@@ -33,7 +33,6 @@ export interface Life {
   acknowledged: Range[];
   /** A transaction that was begun and not acknowledged: either all or none of its claims must be stored. */
   doubtful: Range | undefined;
-  /** Acknowledged actions of people. */
   kept: Kept[];
 }
 

@@ -6,7 +6,6 @@ import { numberOf } from './claims.ts';
 import { checkDeeds, type Kept } from './deeds.ts';
 import type { Life, Place, Range } from './kill.ts';
 
-/** The result of checking a folder whose writer was killed. */
 export interface Findings {
   openMs: number;
   rows: number;

@@ -45,7 +45,6 @@ export async function onlyAnna(server: TestApp): Promise<Session> {
   return await registerAnna(server);
 }
 
-/** Requests a guest token. */
 export async function enterAsGuest(server: TestApp): Promise<GuestAccess> {
   const answer = await post(server, '/guest/access');
   return answer.json<GuestAccess>();

@@ -18,10 +18,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: Database;
   board: Board;
-  /** The log, line by line. */
   log: Record<string, unknown>[];
   clock: FixedClock;
-  /** Waits for background work. */
   settled(): Promise<void>;
   /** Waits for background work, then empties the tables. */
   clear(): Promise<void>;

@@ -12,7 +12,6 @@ export interface TestCommand {
   context: CommandContext;
   database: Database;
   clock: FixedClock;
-  /** The command's output, line by line. */
   lines: string[];
   errors: string[];
   /** A temporary folder in which the command runs; removed after the test file. */

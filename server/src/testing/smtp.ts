@@ -7,7 +7,6 @@ import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
 import { Mailer } from '../modules/mail/mailer.ts';
 
-/** A received mail. */
 export interface ReceivedMail {
   /** The recipients in the SMTP envelope, independent of the headers. */
   recipients: string[];

@@ -13,7 +13,6 @@ import type { TestApp } from '../app.ts';
 
 type Who = Pick<Session, 'token'>;
 
-/** The calls of reviews on a test's server. */
 export function reviewing(server: () => TestApp) {
   const ask = (who: Who, method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
     server().app.inject({

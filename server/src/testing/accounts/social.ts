@@ -33,7 +33,6 @@ export interface TestBrowser {
   signIn(provider?: Live): Promise<URL>;
 }
 
-/** Opens the server and the providers. */
 export async function openTestSocial(
   options: Pick<TestAppOptions, 'pressure' | 'turns' | 'sampledLog'> = {},
 ): Promise<TestSocial> {

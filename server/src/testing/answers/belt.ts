@@ -17,7 +17,6 @@ const REGISTRY = realData('mimit/2026-08-21/anagrafica_impianti_attivi.csv.gz');
 const KEPT = path.join(import.meta.dirname, 'belt-days.jsonl');
 const HEAD = 'idImpianto|descCarburante|prezzo|isSelf|dtComu';
 
-/** Whether the real files exist. */
 export const hasBelt = ROWS !== undefined && REGISTRY !== undefined;
 
 /** A day's result: the number of its new rows in the log by outcome, and hashes. */

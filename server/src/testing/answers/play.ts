@@ -21,7 +21,6 @@ export interface Answered {
   kind: 'one' | 'five';
   /** Each event with its price, or the labels of what it decides. Events without a target are left out. */
   words: Word[];
-  /** One per event. */
   steps: Step[];
 }
 

@@ -2,7 +2,6 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { TestApp } from '../app.ts';
 
-/** An HTTP answer as received. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -57,5 +56,4 @@ export async function attack({ app }: TestApp): Promise<Attacker> {
   };
 }
 
-/** The headers of a JSON body. */
 export const AS_JSON = { 'content-type': 'application/json' };

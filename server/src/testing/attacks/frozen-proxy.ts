@@ -10,7 +10,6 @@ export interface FrozenProxy {
   url: string;
   /** Stops forwarding on existing and new connections. */
   freeze(): void;
-  /** Forwards again. */
   thaw(): void;
   /** Stops forwarding on existing connections for ever, as after a firewall forgot them; new ones work. */
   forgetConnections(): void;

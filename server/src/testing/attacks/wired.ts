@@ -39,7 +39,6 @@ export function wired(attacker: () => Attacker) {
     const text = answer.body === '' ? '{}' : answer.body;
     return { status: answer.status, body: JSON.parse(text) as Answer['body'] };
   };
-  /** Sends a report. */
   const send = (caller: Caller, at: number, entries: readonly Entry[], more: object = {}) =>
     call(caller, 'POST /price-reports', {
       id: crypto.randomUUID(),

@@ -26,7 +26,6 @@ export class Visitors {
     this.#station = station;
   }
 
-  /** The headers of a role's requests. */
   headersOf(role: Role): Record<string, string> {
     if (role === 'anonymous') return {};
     if (role === 'forger') return { authorization: `Bearer ${'x'.repeat(64)}` };

@@ -89,7 +89,6 @@ export function embeddedTemplate(): string {
   return engine.template;
 }
 
-/** Closes the databases that the test file opened. */
 export async function closeTestDatabases(): Promise<void> {
   await Promise.all([...opened].map((database) => database.close()));
   opened.clear();

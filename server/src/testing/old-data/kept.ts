@@ -12,13 +12,10 @@ import { temporaryFolder } from '../temporary-folder.ts';
 export const PEOPLE = ['maria', 'olga', 'anna', 'bruno', 'carla', 'dario'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** A stored installation. */
 export interface LivedIn {
-  /** Number of applied migrations. */
   migrations: number;
   /** The instant of storing. */
   at: string;
-  /** By table. */
   rows: Record<string, object[]>;
   /** The tokens of signed-in people. */
   tokens: Record<Person, string>;
@@ -43,7 +40,6 @@ export async function keptOf(
   };
 }
 
-/** All rows of a database, by table. */
 export async function readRows(db: Executor): Promise<LivedIn['rows']> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1

@@ -28,10 +28,8 @@ export const KEPT_MONTHS = readdirSync(import.meta.dirname)
 
 const fileOf = (commit: string) => path.join(import.meta.dirname, commit);
 
-/** The path of a commit's back-up. */
 export const backupOf = (commit: string): string => `${fileOf(commit)}.age`;
 
-/** Reads the stored installation of a commit. */
 export const readMonths = (commit: string): TwoMonths =>
   JSON.parse(gunzipSync(readFileSync(fileOf(commit) + ROWS)).toString()) as TwoMonths;
 

@@ -1,7 +1,6 @@
 /** Fewest bytes of a page that a messenger reads: the lowest documented limit is 32 kB. */
 const READ_BYTES = 32 * 1024;
 
-/** What a messenger finds in a page. */
 export interface LinkPreview {
   title: string;
   /** By the name or property of each tag. */

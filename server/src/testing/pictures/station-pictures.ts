@@ -43,7 +43,6 @@ export class PictureCaller {
     return await this.#server.app.inject({ method, url, headers: asUser(who), ...payload });
   }
 
-  /** Uploads a file. */
   async send(path: 'logo' | 'pictures', file: Buffer, who = this.#who) {
     const { type, payload } = await form(['picture', file]);
     return await this.#server.app.inject({

@@ -11,7 +11,6 @@ import type { TestApp } from '../app.ts';
 import { clearTables } from '../database/database.ts';
 import { addStation } from '../stations/stations.ts';
 
-/** A driver who can report. */
 export interface Driver {
   id: string;
   email: string;

@@ -3,7 +3,6 @@ import type { MadeStationToken } from '@pieno/contract/prices/station-tokens.ts'
 import { asUser, post } from '../accounts.ts';
 import type { TestApp } from '../app.ts';
 
-/** Makes a token for a till. */
 export async function tokenFor(
   server: TestApp,
   by: Session,

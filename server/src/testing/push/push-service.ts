@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { PUSH_SERVICES, type PushServices } from '../../modules/push/push-services.ts';
 import { LOCALHOST_CERTIFICATE, LOCALHOST_KEY } from './localhost-certificate.ts';
 
-/** A received request. */
 export interface PushRequest {
   path: string;
   headers: IncomingHttpHeaders;
@@ -27,7 +26,6 @@ export interface TestPushService {
 export const take: TestPushService['answer'] = (_request, response) =>
   response.writeHead(201).end();
 
-/** Starts a push service on this machine. */
 export async function openPushService(): Promise<TestPushService> {
   const server = createServer({ key: LOCALHOST_KEY, cert: LOCALHOST_CERTIFICATE });
   server.listen(0, '127.0.0.1');

@@ -20,7 +20,6 @@ export async function newestMerge(server: TestApp, by: Session, kept: number) {
   return answer.json<AdministeredStation>().merges[0];
 }
 
-/** Undoes a merge by the call. */
 export const undoMerge = (server: TestApp, by: Session, id: number) =>
   server.app.inject({ method: 'DELETE', url: `/api/admin/merges/${id}`, headers: asUser(by) });
 

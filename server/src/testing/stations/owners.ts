@@ -33,7 +33,6 @@ export async function recordNow(
   );
 }
 
-/** Requests an owner's stations. */
 export async function ownStations({ app }: TestApp, owner: Session): Promise<OwnerStations> {
   const answer = await app.inject({ url: '/api/owner/stations', headers: asUser(owner) });
   return answer.json<OwnerStations>();

@@ -37,7 +37,6 @@ interface Played {
 
 const isRefused = (told: string | undefined) => told === 'changed' || told === 'refused_again';
 
-/** Plays both histories. */
 export async function compareUnsaid(
   history: WordHistory,
   kind: Kind,

@@ -29,7 +29,6 @@ export interface Between {
 
 const FIRST: Place = { station: 0, fuel: DIESEL };
 const SECOND: Place = { station: 1, fuel: DIESEL };
-/** The compared places. */
 export const placesOf = (kind: Kind): Place[] => (kind === 'merge' ? [FIRST, SECOND] : [FIRST]);
 
 /** Others' events in between; they are not withdrawn. */
@@ -151,7 +150,6 @@ interface Parts {
   before: readonly Step[];
   deed: Deed;
   between: readonly Step[];
-  /** Minutes before the withdrawal. */
   pause: number;
   after: readonly Step[];
 }

@@ -8,7 +8,6 @@ interface Pair {
   fuelTypeId: number;
 }
 
-/** The outcome of a driver's or owner's claim. */
 export interface ClaimState {
   /** The label of the event, which its report's key ends with. */
   label: number;
