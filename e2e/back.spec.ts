@@ -24,7 +24,7 @@ test('closes the layers over the page, leaves no history entries, and then goes 
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await openRanking(page);
 
-  await test.step('the menu, where the page stays scrolled to its place', async () => {
+  await test.step('the menu, while the page keeps its scroll position', async () => {
     await page.evaluate(() => scrollTo(0, 400));
     const position = () => page.evaluate(() => Math.round(scrollY));
     await expect.poll(position).toBe(400);
@@ -37,7 +37,7 @@ test('closes the layers over the page, leaves no history entries, and then goes 
     expect(await position()).toBe(400);
   });
 
-  await test.step('the question, then the popup under it', async () => {
+  await test.step('the prompt, then the popup below it', async () => {
     await page.getByRole('button', { name: 'Apri le impostazioni rapide' }).click();
     const popup = page.getByRole('dialog', { name: 'Impostazioni rapide' });
     await popup.getByRole('switch', { name: 'Notifiche Accettate' }).click();
@@ -51,7 +51,7 @@ test('closes the layers over the page, leaves no history entries, and then goes 
     await expect(page).toHaveURL('/ranking/10');
   });
 
-  await test.step('a menu under which the page was reloaded', async () => {
+  await test.step('a menu after a reload of the page', async () => {
     await openMenu(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Benzina' })).toBeVisible();

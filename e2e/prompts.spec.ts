@@ -39,7 +39,7 @@ test('a guest is asked to register where an account is needed, and accepting ope
     await expectAccepted();
   });
 
-  await test.step('but not for the theme, which stays on the phone', async () => {
+  await test.step('not for the theme, which is stored on the phone', async () => {
     await page.goto('/settings');
     await page.getByRole('switch', { name: 'Tema scuro' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

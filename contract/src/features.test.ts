@@ -22,7 +22,7 @@ test('every prompt is Italian and ends with the question that invites to registe
 });
 
 test.each(['available_status', 'notifications', 'dark'])(
-  'only the registered change %s; a guest reads why (rule permission-refusal)',
+  'only registered users change %s; a guest gets the reason (rule permission-refusal)',
   (action) => {
     expect(allows('anonymous', 'settings', action)).toBe(false);
     expect(allows('guest', 'settings', action)).toBe(false);
@@ -94,7 +94,7 @@ test('each kind of visitor receives the permissions of the table', () => {
 });
 
 test.each(['anonymous', 'guest', 'user'] as const)(
-  'pages say the same of a visitor: %s',
+  'the feature of pages agrees with the table of pages for %s',
   (kind) => {
     expect(allows(kind, 'pages', 'open')).toBe(mayOpen(findPage('/home')!, kind));
   },

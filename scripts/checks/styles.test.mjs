@@ -29,7 +29,7 @@ test('a class that another stylesheet composes is used', () => {
 });
 
 test.each(['<Tabs classNames={styles} />', 'styles[size]'])(
-  'a stylesheet that is used as a whole has no dead class: %s',
+  'a stylesheet that is used as a whole has no unused class: %s',
   (code) => {
     expect(straysOf(code, '.root { top: 0 }')).toEqual([]);
   },
