@@ -1,8 +1,8 @@
-/** Who may open which page (rule page-access); the table of all pages and visitors is that of session/guards.test.ts. */
+/** Access to pages (rule page-access); session/guards.test.ts has the table of all pages and visitors. */
 // Tests rules entry-screen, page-not-found, page-root, ranking-parameter.
 import { expect, test } from './test.ts';
 
-test('a stranger may open a public page, and is led from any other to the entry', async ({
+test('an anonymous visitor can open a public page, and is redirected from others to the entry page', async ({
   page,
 }) => {
   for (const path of ['/about-us', '/otp']) {
@@ -19,7 +19,7 @@ test('a stranger may open a public page, and is led from any other to the entry'
   await expect(page).toHaveURL(led('/user-profile'));
 });
 
-test('a signed-in user is led home from the entrance and the sign-in pages', async ({
+test('a signed-in user is redirected home from the entry and sign-in pages', async ({
   member: page,
 }) => {
   for (const path of ['/', '/social-login', '/login', '/register']) {
@@ -28,10 +28,12 @@ test('a signed-in user is led home from the entrance and the sign-in pages', asy
   }
 });
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedFaults: /status of 404/ });
 
-  test('says so, or leads home where it is a ranking without a number', async ({ guest: page }) => {
+  test('shows an error, or redirects home for a ranking without a number', async ({
+    guest: page,
+  }) => {
     await page.goto('/not/a/page');
     await expect(page.getByText('OOPS... Page not found!')).toBeVisible();
     await page.getByRole('main').getByRole('link').click();

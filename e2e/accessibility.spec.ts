@@ -11,10 +11,13 @@ test.use({ expectedFaults: MISSING });
 test.describe('every screen keeps WCAG 2.2 AA and fits text at 200%, in both themes and directions', () => {
   test.slow();
   test('for guests', ({ guest }) => walk(guest, SCREENS));
-  test('for who is signed in', ({ member }) => walk(member, MEMBER_SCREENS));
+  test('for signed-in users', ({ member }) => walk(member, MEMBER_SCREENS));
 });
 
-/** Light from left to right is held to every rule; colours depend on the theme too, place and size on the direction. */
+/**
+ * The light theme from left to right is checked against every rule; the others only for colours (theme) or place and
+ * size (direction).
+ */
 async function walk(page: Page, screens: typeof SCREENS): Promise<void> {
   for (const { path, ready } of screens) {
     await test.step(path, async () => {
@@ -46,7 +49,6 @@ async function turn(page: Page, theme: string, dir: string): Promise<void> {
   await expect(root).toHaveAttribute('dir', dir);
 }
 
-/** What a fuel cost lately: enough changes for a chart. */
 const CHANGES: StationHistory = {
   station: 8,
   fuel_type_id: 10,
@@ -65,7 +67,7 @@ const CHANGES: StationHistory = {
   daily_until: null,
 };
 
-test.describe('a contrast theme tells what is chosen', () => {
+test.describe('a contrast theme shows the selection', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     test(`over ${colorScheme}`, async ({ guest: page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -114,7 +116,7 @@ test('the keyboard alone reaches a station from the entry page', async ({ page }
   await expect(page).toHaveURL(/\/ranking\/\d+$/);
   // The pins are placed once the size of the map is known.
   await expect(page.getByRole('link', { name: /€/ }).first()).toBeVisible();
-  // Until then a Tab goes on from the page before.
+  // Before that, Tab would start from the previous page.
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, /€/);
   await page.keyboard.press('Enter');

@@ -9,7 +9,6 @@ import { expect, openMenu, signIn, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Downloads the export of the signed-in account from the profile, and parses it. */
 async function download(page: Page) {
   await page.goto('/user-profile');
   const [file] = await Promise.all([
@@ -53,7 +52,7 @@ test('a guest registers and keeps its data', async ({ guest: page }) => {
 test.describe('an anonymous visitor', () => {
   test.use({ expectedFaults: /status of 422.*\/register/ });
 
-  test('registers without being a guest first, once the form has no errors', async ({
+  test('registers without a guest session once the form has no errors', async ({
     page,
     person: other,
   }) => {
@@ -106,7 +105,7 @@ test('an account is the same on a second phone, and logging out of one keeps the
 test.describe('an account that is deleted', () => {
   test.use({ expectedFaults: /status of 401.*api\/user\)|status of 422.*\/login/ });
 
-  test('is gone, on every phone', async ({ member: page, person, otherPhone }) => {
+  test('no longer works on any phone', async ({ member: page, person, otherPhone }) => {
     await signIn(otherPhone, person);
     await page.goto('/user-profile');
     const token = await tokenOn(page);

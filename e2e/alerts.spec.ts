@@ -1,4 +1,4 @@
-/** What a fuel is to cost: an alert is made where the wish arises, tells once a price has fallen, and ends with its account. */
+/** Price alerts: created on the pages, sent after a price has fallen, and deleted with the account. */
 // Tests rules alert-favorite, alert-kept, alert-sheet, alerts-screen, inbox-screen.
 import { AlertsSchema } from '@pieno/contract/alerts/alerts.ts';
 import { NotificationsSchema } from '@pieno/contract/notifications/notifications.ts';
@@ -10,7 +10,7 @@ import { test } from './own-product.ts';
 import { fillInRegistration, randomPerson, register, tokenOn } from './people.ts';
 import { expect, isMarked, openMenu, signIn } from './test.ts';
 
-/** At night nothing is told. */
+/** Alerts are not sent at night. */
 const NOON = `${new Date().toISOString().slice(0, 10)}T11:00:00Z`;
 
 test.use({
@@ -19,16 +19,16 @@ test.use({
   expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload/,
 });
 
-/** Sells petrol and diesel, from a column of its own. */
+/** Sells petrol and diesel; its owner sets its prices. */
 const AMICI = 1;
-/** That of a ranking's best price. */
+/** The station with the best price of a ranking. */
 const BEST = 17;
 
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'I tuoi avvisi' }).getByRole('listitem');
 const sheet = (page: Page, name = 'Avvisami') => page.getByRole('dialog', { name });
 
-/** What an owner says of diesel, once a product: an invented price makes no threshold. */
+/** The owner's price of diesel, set once per product instance: an invented price cannot be a threshold. */
 let diesel: Promise<void> | undefined;
 async function sayDiesel(request: APIRequestContext, dataDir: string): Promise<void> {
   diesel ??= ownerOf(request, dataDir, BEST).then(({ as }) =>
@@ -37,7 +37,7 @@ async function sayDiesel(request: APIRequestContext, dataDir: string): Promise<v
   await diesel;
 }
 
-/** Two taps from a ranking. */
+/** Creates an alert with two taps from a ranking. */
 async function wish(page: Page): Promise<void> {
   await page.goto('/ranking/20');
   await page.getByRole('button', { name: 'Avvisami', exact: true }).click();
@@ -85,7 +85,7 @@ test('an alert takes two taps, and can be paused, changed and deleted', async ({
   await expect(page.getByText('Ancora nessun avviso')).toBeVisible();
 });
 
-test('a star asks in one tap to be told, and what is told then is read on every phone', async ({
+test('a star creates an alert with one tap, and its message becomes read on every phone', async ({
   member: page,
   person,
   otherPhone,
@@ -109,7 +109,7 @@ test('a star asks in one tap to be told, and what is told then is read on every 
       async () => {
         const answer = await request.get('/api/user/notifications', { headers });
         const messages = NotificationsSchema.parse(await answer.json());
-        // Nobody may have looked at the price before: this one is the first then, and the next one is news.
+        // If the price was not seen before, this report becomes the first one, and the next is news.
         if (messages.length === 0) await say((thousandths -= 1) / 1000);
         return messages.length;
       },
@@ -144,11 +144,7 @@ test('a star asks in one tap to be told, and what is told then is read on every 
   await expect(rows(otherPhone).getByText(/Ultimo messaggio: oggi, 1,68\d$/)).toBeVisible();
 });
 
-test('what a guest wishes is made once there is an account', async ({
-  guest: page,
-  request,
-  product,
-}) => {
+test("a guest's alert is created after registering", async ({ guest: page, request, product }) => {
   await sayDiesel(request, product.dataDir);
   await wish(page);
   const dialog = page.getByRole('alertdialog', { name: /avviso devi essere registrato/ });
@@ -163,7 +159,7 @@ test('what a guest wishes is made once there is an account', async ({
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('without a network nothing that was chosen is lost', async ({
+test('without a network the chosen alert is not lost', async ({
   member: page,
   request,
   product,
@@ -171,7 +167,7 @@ test('without a network nothing that was chosen is lost', async ({
   await sayDiesel(request, product.dataDir);
   await page.goto('/avvisi');
   await page.waitForFunction(() => navigator.serviceWorker?.controller);
-  // What the page consists of passes through the worker, which keeps it.
+  // The worker stores the page's files once they pass through it.
   await page.reload();
   await expect(page.getByText('Ancora nessun avviso')).toBeVisible();
   await page.goto('/ranking/20');
@@ -181,7 +177,7 @@ test('without a network nothing that was chosen is lost', async ({
   await sheet(page).getByRole('button', { name: 'Avvisami' }).click();
   await expect(sheet(page).getByText(/^Senza rete non si può salvare/)).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Chiudi' }).click();
-  // The dialog takes its entry out of the history.
+  // The dialog removes its entry from the history.
   await expect.poll(() => isMarked(page)).toBe(false);
 
   await page.goto('/avvisi');
@@ -199,7 +195,7 @@ test('without a network nothing that was chosen is lost', async ({
   await expect(rows(page).getByText(/^Senza rete non si può cambiare/)).toBeVisible();
 });
 
-test('an account takes its alerts with it', async ({ member: page, person, request }) => {
+test('deleting an account deletes its alerts', async ({ member: page, person, request }) => {
   await page.goto('/user-profile');
   const headers = { authorization: `Bearer ${await tokenOn(page)}` };
   const data = { decade: 20, area: 'SM', below: 1.5, channels: [] };

@@ -1,8 +1,8 @@
-/** When a page with content asks for the app, and that nothing keeps it from coming (rule page-content). */
+/** When a prepared page loads the app, also after failures (rule page-content). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** Returns when a page was painted, read to its end, and its first script asked for, in ms; Infinity before. */
+/** Returns when a page was painted, completely parsed, and requested its first script, in ms; Infinity before. */
 const momentsOf = (page: Page) =>
   page.evaluate(() => {
     const [whole] = performance.getEntriesByType('navigation');
@@ -17,14 +17,14 @@ const momentsOf = (page: Page) =>
     };
   });
 
-test('the app is asked for once the content has been painted', async ({ guest: page }) => {
+test('the app is loaded after the content has been painted', async ({ guest: page }) => {
   await page.goto('/ranking/10');
   const { painted, asked } = await momentsOf(page);
-  // After a second it is asked for all the same.
+  // After a second the app is loaded anyway.
   expect(asked).toBeGreaterThan(Math.min(painted, 1_000));
 });
 
-test('the app is asked for once its answers are there', async ({ guest: page }) => {
+test('the app is loaded after its answers have arrived', async ({ guest: page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ test('the app is asked for once its answers are there', async ({ guest: page }) 
   });
   await page.route('/ranking/10', async (route) => {
     const answer = await route.fetch();
-    // The page ends late.
+    // Delays the end of the page.
     const body = (await answer.text()).replace(
       /(?=<script[^>]* id="answers")/,
       '<script src="/late"></script>',
@@ -53,7 +53,7 @@ test('the app is asked for once its answers are there', async ({ guest: page }) 
 test.describe('a page whose first script fails', () => {
   test.use({ expectedFaults: /no typefaces here/ });
 
-  test('is taken over all the same', async ({ guest: page }) => {
+  test('is taken over by the app anyway', async ({ guest: page }) => {
     await page.addInitScript(() => {
       document.fonts.load = () => {
         throw new Error('no typefaces here');

@@ -4,19 +4,19 @@ import { expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Brought into a page once: @axe-core/playwright does it anew for each look, which takes a page three times as long. */
+/** Injected once per page: @axe-core/playwright injects it for each check, which takes a page three times as long. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Rules {
-  /** Rules that are looked at; all of WCAG 2.2 AA by default. */
+  /** Rules to check; all of WCAG 2.2 AA by default. */
   only?: string[];
-  /** Rules that another test holds this page to. */
+  /** Rules that another test checks for this page. */
   except?: string[];
 }
 
 /** Fails if the page violates WCAG 2.2 AA, listing the rules and the elements. */
 export async function expectAccessible(page: Page, { only, except = [] }: Rules = {}) {
-  // Waits for transitions to end: the intermediate colours of a fade are not subject to contrast rules.
+  // Waits for transitions to end: contrast rules do not apply to the intermediate colours of a fade.
   await page.evaluate(async () => {
     // Longer animations are not transitions but progress indicators.
     const ending = document

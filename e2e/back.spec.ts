@@ -1,9 +1,9 @@
-/** The browser's Back, and what lies over a page. */
+/** The browser's Back button, and layers over a page. */
 // Tests rules account-logout, page-back.
 import type { Page } from '@playwright/test';
 import { expect, isMarked, openMenu, test } from './test.ts';
 
-/** Expects that Back, once everything is closed, leads to a path. */
+/** Expects that, with all layers closed, Back opens a path. */
 async function expectBackLeads(page: Page, path: string) {
   await expect.poll(() => isMarked(page)).toBe(false);
   await page.goBack();
@@ -18,17 +18,17 @@ async function openRanking(page: Page) {
   await expect(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
 }
 
-test('closes what lies over the page, leaves nothing behind, and then leads back', async ({
+test('closes the layers over the page, leaves no history entries, and then goes back', async ({
   guest: page,
 }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await openRanking(page);
 
-  await test.step('the menu, where the page stays scrolled to its place', async () => {
+  await test.step('the menu, while the page keeps its scroll position', async () => {
     await page.evaluate(() => scrollTo(0, 400));
     const position = () => page.evaluate(() => Math.round(scrollY));
     await expect.poll(position).toBe(400);
-    // Not a click: it would scroll the button, which is in sight, to where the list begins.
+    // Not a click, which would scroll the visible button to the beginning of the list.
     await page.getByRole('button', { name: 'Apri il menu' }).dispatchEvent('click');
     await expect(menu).toBeVisible();
     expect(await position()).toBe(400);
@@ -37,7 +37,7 @@ test('closes what lies over the page, leaves nothing behind, and then leads back
     expect(await position()).toBe(400);
   });
 
-  await test.step('the question, then the popup under it', async () => {
+  await test.step('the prompt, then the popup below it', async () => {
     await page.getByRole('button', { name: 'Apri le impostazioni rapide' }).click();
     const popup = page.getByRole('dialog', { name: 'Impostazioni rapide' });
     await popup.getByRole('switch', { name: 'Notifiche Accettate' }).click();
@@ -51,14 +51,14 @@ test('closes what lies over the page, leaves nothing behind, and then leads back
     await expect(page).toHaveURL('/ranking/10');
   });
 
-  await test.step('a menu under which the page was reloaded', async () => {
+  await test.step('a menu after a reload of the page', async () => {
     await openMenu(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Benzina' })).toBeVisible();
     await expect.poll(() => isMarked(page)).toBe(false);
   });
 
-  await test.step('what was closed by its button or by Escape', async () => {
+  await test.step('a layer that was closed by its button or Escape', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Commercio Petroli' }).first().click();
     await expect(page).toHaveURL('/business/8');
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
@@ -71,7 +71,7 @@ test('closes what lies over the page, leaves nothing behind, and then leads back
     await expectBackLeads(page, '/ranking/10');
   });
 
-  await test.step('a page opened in the menu, whose place it takes', async () => {
+  await test.step('a page opened from the menu replaces it in the history', async () => {
     await (await openMenu(page)).getByRole('link', { name: 'Impostazioni' }).click();
     await expect(page).toHaveURL('/settings');
     await expectBackLeads(page, '/ranking/10');
@@ -80,7 +80,7 @@ test('closes what lies over the page, leaves nothing behind, and then leads back
   });
 });
 
-test('leads, after a logout from the menu, to no page of before', async ({ guest: page }) => {
+test('opens no earlier page after a logout from the menu', async ({ guest: page }) => {
   await openRanking(page);
   await (await openMenu(page)).getByRole('button', { name: 'Disconnetti' }).click();
   await expect(page).toHaveURL('/social-login');

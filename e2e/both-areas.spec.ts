@@ -4,9 +4,7 @@ import { expect, test } from './test.ts';
 
 const MEDALS = 'Medaglie per zona: un primo a San Marino, uno oltre confine.';
 
-test('is a tap away, stays through a reload, and goes along to another fuel', async ({
-  guest: page,
-}) => {
+test('opens with a tap, and stays after a reload and for another fuel', async ({ guest: page }) => {
   await page.goto('/ranking/10');
   await page.getByRole('radio', { name: 'Entrambe' }).click();
   await expect(page).toHaveURL('/ranking/10?area=entrambe');
@@ -24,7 +22,7 @@ test('is a tap away, stays through a reload, and goes along to another fuel', as
   await expect(page).toHaveURL('/ranking/20?area=entrambe');
 });
 
-test('is there before any script', async ({ request }) => {
+test('is in the page before any script', async ({ request }) => {
   const page = await (await request.get('/ranking/10?area=entrambe')).text();
   expect(page).toContain(MEDALS);
   expect(page).toContain('<title>Benzina a San Marino e oltre confine');

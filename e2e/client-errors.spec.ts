@@ -3,7 +3,7 @@ import { administratorOn } from './office-people.ts';
 import { test } from './own-product.ts';
 import { expect } from './test.ts';
 
-test('an error that nobody catches is told in Oggi, without where it was met', async ({
+test('an uncaught error is listed in Oggi, without the address of the page', async ({
   page,
   request,
   product,
@@ -11,7 +11,7 @@ test('an error that nobody catches is told in Oggi, without where it was met', a
   await administratorOn(page, request, product.dataDir);
   await page.goto('/ranking/10?note=segreto');
   const sending = page.waitForRequest('**/api/client-errors');
-  // What is really thrown by nobody would fail every test.
+  // A real uncaught error would fail every test.
   await page.evaluate(() => {
     const error = new TypeError('x is not a function: "segreto"');
     error.stack = `TypeError: x\n    at show (${location.origin}/assets/index-3fa9.js:1:2345)`;

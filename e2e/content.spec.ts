@@ -1,10 +1,10 @@
-/** Pages that carry their content: what stands there before, and without, a script (rule page-content). */
+/** Prepared pages: their content before and without a script (rule page-content). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What the browser says of a shift of the layout; TypeScript's DOM library does not know it. */
+/** A layout shift as the browser reports it; missing in TypeScript's DOM library. */
 interface Shift {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
@@ -22,13 +22,13 @@ const placesOn = (page: Page) =>
       ]),
     );
 
-/** Milliseconds after which no price is fresh any more. */
+/** Milliseconds after which no price is fresh. */
 const PAST_ALL_MS = 400 * 86_400_000;
-/** The stylesheet that all pages share, by the name of the build. */
+/** The stylesheet that all pages share, by its name in the build. */
 const STYLES = /\/assets\/index-[^/]*\.css$/;
 const SCRIPT = /\/assets\/index-[^/]*\.js$/;
 
-/** Keeps the app's script on its way. @returns a function that lets it go */
+/** Delays the app's script. @returns a function that lets it continue */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(SCRIPT, async (route) => {
@@ -38,7 +38,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Opens a page and lets the app take it over. Fails if headings and prices do not stay where they were. */
+/** Opens a page and lets the app take it over. Fails if headings or prices move. */
 async function expectSamePlaces(page: Page, path: string): Promise<void> {
   const letGo = await holdScript(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -53,7 +53,7 @@ async function expectSamePlaces(page: Page, path: string): Promise<void> {
   await page.unroute(SCRIPT);
 }
 
-/** Doubles the size of text in every page that is opened from now on. */
+/** Doubles the text size of every page that is opened afterwards. */
 const enlargeText = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
     ['/business/8', '/home'],
     ['/social-login', '/social-login?to=%2Franking%2F10'],
   ] as const) {
-    test(`${path} shows prices, and links that lead on`, async ({ page }) => {
+    test(`${path} shows prices and working links`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'load' });
       await expect(priceIn(page)).toBeAttached();
       const next = page.locator(`a[href^="${link}"]`).first();
@@ -104,11 +104,13 @@ test('a stranger reads the prices of a shared link before the script, and enters
   await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
 });
 
-test.describe('the script takes the page over', () => {
+test.describe('the script takes over the page', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const path of ['/home', '/ranking/10', '/business/8'] as const) {
-    test(`${path} does not move, and asks for nothing that it carries`, async ({ guest: page }) => {
+    test(`${path} does not move, and requests no data that it contains`, async ({
+      guest: page,
+    }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.addInitScript(() => {
@@ -124,7 +126,7 @@ test.describe('the script takes the page over', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(path);
-      // Drawn by the script alone.
+      // Drawn by the script only.
       await expect(page.locator('[role="group"] svg').first()).toBeVisible();
       await expect(priceIn(page)).toBeAttached();
       await expect(page.locator('[data-until]')).toHaveCount(0);
@@ -153,7 +155,7 @@ test.describe('the script takes the page over', () => {
     });
   }
 
-  test('what was chosen before counts', async ({ guest: page }) => {
+  test('an earlier choice applies', async ({ guest: page }) => {
     const letGo = await holdScript(page);
     await page.goto('/ranking/10', { waitUntil: 'commit' });
     const modes = page.getByRole('group', { name: 'Modalità di servizio' });
@@ -190,19 +192,19 @@ test.describe('the script takes the page over', () => {
   test('a reader who has scrolled on stays there', async ({ guest: page }) => {
     const letGo = await holdScript(page);
     await page.goto('/ranking/10', { waitUntil: 'commit' });
-    // Until its typeface has come the page is not laid out, and has nowhere to scroll to.
+    // Before its font has loaded, the page has no layout and cannot scroll.
     await expect(priceIn(page)).toBeVisible();
     await page.evaluate(() => scrollTo(0, 600));
     letGo();
     await expect(page.locator('[data-prepared]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Apri la mappa' })).toBeVisible();
-    // Half a pixel more or less, where a date of the server becomes an age.
+    // Half a pixel of tolerance, where a date becomes an age.
     const scrolled = await page.evaluate(() => scrollY);
     expect(Math.abs(scrolled - 600)).toBeLessThanOrEqual(1);
   });
 });
 
-test('a page whose typeface does not come is shown without it', async ({ guest: page }) => {
+test('a page whose font fails to load is shown without it', async ({ guest: page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\.woff2$/, async (route) => {
     await held;
@@ -229,9 +231,7 @@ test.describe('a page without its script', () => {
     await expect(page.locator('[data-aged]')).toHaveCount(0);
   });
 
-  test('of the history loses the medals that are past by the server’s clock', async ({
-    guest: page,
-  }) => {
+  test('from the history loses outdated medals by the server’s clock', async ({ guest: page }) => {
     await page.goto('/ranking/10', { waitUntil: 'load' });
     await page.goto('/ranking/20', { waitUntil: 'load' });
     await page.evaluate((ahead) => {

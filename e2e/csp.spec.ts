@@ -1,9 +1,9 @@
 // Tests rule content-policy.
 import { expect, test } from './test.ts';
 
-// A violation is reported as an unexpected fault by the fixture in test.ts, in every test: accessibility.spec.ts opens all
-// screens, gallery-walk.spec.ts the demo pages, position.spec.ts the map, back.spec.ts what lies over a page, and
-// secrets.spec.ts a picture while it is uploaded. Here two are provoked.
+// The fixture in test.ts reports a violation as an unexpected fault in every test: accessibility.spec.ts opens all
+// screens, gallery-walk.spec.ts the demo pages, position.spec.ts the map, back.spec.ts the layers over a page, and
+// secrets.spec.ts a picture during its upload. This test provokes two violations.
 test.use({
   expectedFaults: /content policy: (script|style)-src|Content Security Policy|style element/,
 });

@@ -1,28 +1,26 @@
-// A proxy in front of the product that counts requests, and can simulate a deployment by changing the service
-// worker's source, a server that hangs,
-// or somebody on the way who answers instead.
+// A proxy in front of the product that counts requests, and can simulate a deployment by changing the service worker's
+// source, a hanging server, or a third party that answers instead.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from './test.ts';
 
 interface Deployment {
   origin: string;
-  /** Simulates a deployment: from now on the service worker's source is a new one. */
+  /** Simulates a deployment: changes the service worker's source from now on. */
   next(): void;
-  /** Lets every request wait, as a server does that hangs, until `thaw`. */
+  /** Delays every request until `thaw`, like a hanging server. */
   freeze(): void;
   thaw(): void;
-  /** From now on the API's calls are answered so, with 200. */
+  /** Answers the API's calls with this from now on, with 200. */
   answerInstead(type: string, body: string): void;
-  /** Returns the number of requests for a path. */
   asked(path: string): number;
   close(): void;
 }
 
-/** Headers that are no longer true of the body, because `fetch` has decoded it. */
+/** Headers that are wrong after `fetch` has decoded the body. */
 const UNDONE = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
 
-/** The test fixture for a product of which a new version can be deployed while pages are open. */
+/** The fixture for a product that can be deployed anew while pages are open. */
 export const test = base.extend<{ deployment: Deployment }>({
   deployment: async ({}, use) => {
     const deployment = await deploy(`http://127.0.0.1:${process.env.E2E_PORT}`);

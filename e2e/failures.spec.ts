@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test.use({ expectedFaults: /ERR_FAILED|status of (404|503)/ });
 
-/** Opens every station and ranking as the empty page of a server that draws none: its answers have to be requested. */
+/** Opens every station and ranking as an empty page, so that its answers have to be requested. */
 test.beforeEach(async ({ page, baseURL }) => {
   await page.route(/\/(business|ranking)\/\d+$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   });
 });
 
-/** Expects the message of a failed request, and "Riprova" to work once requests to `path` succeed again. */
+/** Expects the message of a failed request, and a working "Riprova" once requests to `path` succeed again. */
 async function expectRetry(page: Page, path: string, sentence: string) {
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   await page.unroute(path);
@@ -21,7 +21,7 @@ async function expectRetry(page: Page, path: string, sentence: string) {
   await expect(page.getByText(sentence)).toBeHidden();
 }
 
-test('a ranking and a station that fail say why, a retry works, and an unknown one leads home', async ({
+test('a failing ranking and station say why, a retry works, and an unknown one links home', async ({
   guest: page,
 }) => {
   await page.route('**/api/prices/ranking/20', (route) => route.abort());

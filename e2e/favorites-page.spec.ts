@@ -1,4 +1,4 @@
-/** The own stations at a glance: what each costs, what has changed since the last visit, and without a network. */
+/** The page of favourites: prices, changes since the last visit, and without a network. */
 // Tests rules favorites-change, favorites-screen.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -12,7 +12,7 @@ test.use({
   expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload/,
 });
 
-/** Nobody else says prices there. */
+/** No other journey reports prices there. */
 const STATION = 17;
 
 const row = (page: Page) =>
@@ -20,7 +20,7 @@ const row = (page: Page) =>
 const told = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/user/favorites/seen'));
 
-test('a favourite says what has changed since the last visit, until that is over on every phone', async ({
+test('a favourite shows changes since the last visit, until they are seen, on every phone', async ({
   member: page,
   person,
   otherPhone,
@@ -56,7 +56,7 @@ test('a favourite says what has changed since the last visit, until that is over
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(row(page).getByRole('link', { name: 'Casa' })).toBeVisible();
 
-  // The dialog takes its entry out of the history.
+  // The dialog removes its entry from the history.
   await expect.poll(() => isMarked(page)).toBe(false);
   await page.goto('/home');
   const late = told(page);

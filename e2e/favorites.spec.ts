@@ -1,4 +1,4 @@
-/** The stations that somebody has starred: on the phone at once, in the account, and on a second phone. */
+/** Favourite stations: on the phone at once, in the account, and on a second phone. */
 // Tests rules favorites-phone, favorites-star, favorites-tapped, home-favorite, ranking-favorites.
 import type { Page } from '@playwright/test';
 import { fillInRegistration, randomPerson } from './people.ts';
@@ -20,7 +20,7 @@ const appHasCome = (page: Page) => expect(page.locator('[data-prepared]')).toHav
 test.describe('on two phones', () => {
   test.use({ expectedFaults: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a star waits without a network, is seen on the other phone, and is gone once taken away there', async ({
+  test('a star waits without a network, appears on the other phone, and disappears after its removal there', async ({
     member: page,
     person,
     otherPhone,
@@ -49,9 +49,7 @@ test.describe('on two phones', () => {
   });
 });
 
-test('a guest who registers because of a star finds it where it was tapped', async ({
-  guest: page,
-}) => {
+test('a guest who registers for a star finds it where it was tapped', async ({ guest: page }) => {
   await page.goto(STATION);
   await add(page).click();
   const dialog = page.getByRole('alertdialog', { name: /preferiti devi essere registrato/ });
@@ -72,7 +70,7 @@ for (const viewport of [
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('what /home and a ranking show of favourites has its place from the first paint', async ({
+    test('favourites on /home and in a ranking have their place from the first paint', async ({
       member: page,
     }) => {
       await page.goto(STATION);

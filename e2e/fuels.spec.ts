@@ -1,4 +1,4 @@
-/** Another fuel in the place of the ranking on the screen. */
+/** Switching the ranking to another fuel. */
 // Tests rule ranking-fuels.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
@@ -10,7 +10,7 @@ const shows = async (page: Page, decade: number, name: string) => {
 };
 const list = (page: Page) => page.getByRole('main').getByRole('listitem').first();
 
-/** One finger, from a point to another, in steps as a screen reports them. */
+/** Drags one finger between two points, in steps as a screen reports them. */
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const at = (share: number) => ({
@@ -25,7 +25,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await session.detach();
 }
 
-test('is a tap, a key or a swipe away, and Back leads where the visitor came from', async ({
+test('works with a tap, a key or a swipe, and Back returns to the previous page', async ({
   guest: page,
 }) => {
   await page.goto('/home');

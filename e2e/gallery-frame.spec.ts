@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 async function openMenu(page: Page, path: string) {
   await page.goto(path);
-  // Until the demo page has loaded, the button opens the product's own menu.
+  // Before the demo page has loaded, the button opens the product's own menu.
   await expect(page.getByRole('heading', { level: 1, name: /^Sidebar/ })).toBeVisible();
   await page.getByRole('button', { name: 'Apri il menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Demo menu' });
@@ -33,10 +33,7 @@ test.describe('a demo page that was never opened', () => {
     expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to/,
   });
 
-  test('says without a network that it needs one, and opens when there is', async ({
-    guest: page,
-    context,
-  }) => {
+  test('says that it needs a network, and opens with one', async ({ guest: page, context }) => {
     await page.goto('/home');
     await page.waitForFunction(() => navigator.serviceWorker?.controller);
     await context.setOffline(true);

@@ -4,7 +4,7 @@ import { expect, linksIn } from './test.ts';
 
 test.use({ productEnv: { GALLERY: 'off' } });
 
-test('without the demo pages the bottom bar has the product’s own places', async ({
+test('without the demo pages the bottom bar has the product’s own links', async ({
   guest: page,
 }) => {
   await page.goto('/home');

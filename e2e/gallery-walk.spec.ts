@@ -4,12 +4,12 @@ import { expectAccessible } from './axe.ts';
 import { DEMOS, OPEN_DEMOS } from './gallery-paths.ts';
 import { expect, test } from './test.ts';
 
-/** Demo pages that are loaded by a full navigation; the others are opened by the router. */
+/** Demo pages opened by a full navigation; the router opens the others. */
 const LOADED_ANEW = ['/elements', '/shop-grid', '/form-select', '/image-gallery', '/data-table'];
-/** Those are also looked at by axe in their frame; the gallery's own tests hold each page to it in both themes. */
+/** These pages are also checked by axe in their frame; the gallery's own tests check each page in both themes. */
 const HELD_BY_COMPONENTS = { except: ['color-contrast'] };
 
-test('a stranger can open the public demo pages', async ({ page }) => {
+test('an anonymous visitor can open the public demo pages', async ({ page }) => {
   const calls = callsOf(page);
   await page.goto(OPEN_DEMOS[0]!);
   await walk(page, OPEN_DEMOS);
@@ -30,7 +30,6 @@ test('a guest can open every demo page, in its frame', async ({ guest: page }) =
   expect(calls, 'demo pages make no calls').toEqual([]);
 });
 
-/** Collects the calls of the API that are made from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +40,7 @@ function callsOf(page: Page): string[] {
 }
 
 /**
- * Opens pages by the router, beginning with the one that is open, and looks at each in both themes: it has its frame
+ * Opens pages by the router, beginning with the open one, and checks each in both themes: it has its frame
  * (rule gallery-pages), no horizontal overflow and no broken picture.
  */
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
@@ -49,7 +48,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
     await test.step(path, async () => {
       const before = await page.title();
       await page.evaluate((to) => history.pushState(null, '', to), path);
-      // While a page loads, the title is "Pieno" or that of the page before.
+      // While a page loads, the title is "Pieno" or the previous page's.
       const isOpen = path === paths[0];
       await page.waitForFunction(
         ({ old, isSame }) => document.title !== 'Pieno' && (isSame || document.title !== old),
@@ -68,12 +67,12 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Runs in the browser: notes what is seen of a page in the light and the dark theme. */
+/** Runs in the browser: records the page in the light and the dark theme. */
 async function look() {
   const frame = () => new Promise(requestAnimationFrame);
   const title = document.querySelector('h1');
   const themes = [];
-  // As another tab would change it.
+  // Changes the theme as another tab would.
   for (const theme of ['light', 'dark']) {
     localStorage.setItem('theme', theme);
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }));

@@ -22,7 +22,7 @@ interface Chunk {
 const chunks = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** Returns the files that a chunk loads: itself, its stylesheets and its static imports, recursively. */
+/** Returns the files of a chunk: itself, its stylesheets and its static imports, recursively. */
 function filesOf(key: string, built: Record<string, Chunk>, found = new Set<string>()) {
   const { file, css = [], imports = [] } = built[key]!;
   if (found.has(file)) return found;
@@ -37,7 +37,7 @@ const sources = (pattern: string) =>
 const matches = (texts: readonly string[], pattern: RegExp) =>
   texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!));
 
-test('what the first visit fetches and keeps holds nothing of the demo pages', () => {
+test('the first visit loads and stores nothing of the demo pages', () => {
   const built = chunks();
   const worker = readFileSync(path.join(dist, 'sw.js'), 'utf8');
   const kept = Object.keys(built).filter((key) => worker.includes(built[key]!.file));

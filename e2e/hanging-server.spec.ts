@@ -9,7 +9,7 @@ for (const [what, type, body] of [
   ['an empty object', 'application/json', '{}'],
   ['half an answer', 'application/json', '[{"decade":10,"rank":1,"busin'],
 ] as const) {
-  test(`${what} instead of prices leaves what the phone keeps`, async ({
+  test(`${what} instead of prices does not replace the stored ones`, async ({
     guest: page,
     deployment,
   }) => {
@@ -30,7 +30,7 @@ for (const [what, type, body] of [
   });
 }
 
-test('while the server hangs the last prices show, and its own when it is back', async ({
+test('while the server hangs the stored prices are shown, and new ones when it recovers', async ({
   guest: page,
   deployment,
 }) => {

@@ -1,4 +1,4 @@
-/** The one answer above the winners of /home: for who has a tank on the phone, and for nobody else (rule home-answer). */
+/** The answer above the winners of /home, for visitors with a tank on the phone only (rule home-answer). */
 import type { Page } from '@playwright/test';
 import { watchShifts } from './shifts.ts';
 import { expect, test } from './test.ts';
@@ -19,7 +19,7 @@ for (const viewport of SIZES)
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('without a tank nothing is loaded for it, no gap is seen and nothing moves', async ({
+    test('without a tank nothing is loaded, there is no gap and nothing moves', async ({
       guest: page,
     }) => {
       const shifted = await watchShifts(page);
@@ -39,9 +39,7 @@ for (const viewport of SIZES)
       expect(first).toBe(above);
     });
 
-    test('with one its place is there before the answer, and nothing moves', async ({
-      guest: page,
-    }) => {
+    test('with a tank its place is reserved, and nothing moves', async ({ guest: page }) => {
       await keepTank(page);
       const shifted = await watchShifts(page);
       await page.goto('/home');
@@ -61,11 +59,11 @@ test.describe('without a network', () => {
     expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload/,
   });
 
-  test('the kept answer is there, with its age', async ({ guest: page, context }) => {
+  test('the stored answer is shown, with its age', async ({ guest: page, context }) => {
     await keepTank(page);
     await page.goto('/home');
     await page.waitForFunction(() => navigator.serviceWorker?.controller);
-    // What the first page asked for before the worker was there is asked for again through it.
+    // Requests of the first page, before the worker was active, are repeated through it.
     await page.reload();
     const price = answer(page).getByText(/^€ \d,\d{3} al litro$/);
     await expect(price).toBeAttached();

@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 
 const STATION = 14;
 
-test('a sheet of prices is tried, imported and taken back', async ({ page, request, product }) => {
+test('a sheet of prices is evaluated, imported and undone', async ({ page, request, product }) => {
   await administratorOn(page, request, product.dataDir);
   await page.goto('/admin/sistema/importazioni');
   await page.getByLabel('Che cosa importi').selectOption('prices');

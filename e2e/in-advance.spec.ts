@@ -1,4 +1,4 @@
-/** What the phone has of San Marino without a network after one visit. */
+/** The offline data of San Marino after one visit. */
 // Tests rule offline-in-advance.
 import { SAN_MARINO_ADDRESS, SAN_MARINO_BYTES } from '@pieno/contract/offline/san-marino.ts';
 import type { Page } from '@playwright/test';
@@ -7,11 +7,11 @@ import { expect, test } from './test.ts';
 test.use({
   serviceWorkers: 'allow',
   savesData: false,
-  // Buildings, and what else lies on a station's page to be opened, are no part of it.
+  // Buildings, and parts of a station's page that have to be opened, are not included.
   expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload/,
 });
 
-/** The addresses on the phone with the bytes that each took. */
+/** The stored addresses, each with its size in bytes. */
 const onPhone = (page: Page) =>
   page.evaluate(async () => {
     const rows: Record<string, number> = {};
@@ -25,10 +25,10 @@ const onPhone = (page: Page) =>
     }
     return rows;
   });
-/** The file that is fetched last. */
+/** The last file to be fetched. */
 const LAST = /^\/assets\/surfaces-/;
 
-/** Waits until the worker has fetched what it fetches in advance. */
+/** Waits until the worker has finished fetching in advance. */
 const fetched = (page: Page) =>
   expect
     .poll(async () => Object.keys(await onPhone(page)).some((path) => LAST.test(path)), {
@@ -43,7 +43,7 @@ test('one visit to the start page is enough for every ranking, station and stree
   test.slow();
   await page.goto('/home');
   await fetched(page);
-  // The map's own code is kept once a map was opened.
+  // The map's own code is stored after a map was opened.
   await page.getByRole('button', { name: 'Apri la mappa' }).click();
   await expect(page.locator('.maplibregl-canvas')).toBeVisible();
   for (const part of [/\/maplibre-gl-worker-/, /\/live-map-.+\.js$/, /\/use-live-map-.+\.css$/])
@@ -59,7 +59,7 @@ test('one visit to the start page is enough for every ranking, station and stree
   await page.goto('/ranking/20');
   const rows = page.getByRole('list', { name: 'Classifica' }).getByRole('link');
   await expect(rows.first()).toBeVisible();
-  // Both of one row: another may be the last by the next question.
+  // Both from one row: with two queries another row might be last.
   const [name, address] = await rows
     .last()
     .evaluate((row: HTMLElement) => [row.innerText, row.getAttribute('href')!] as const);

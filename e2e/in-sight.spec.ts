@@ -1,9 +1,10 @@
-/** How many prices are in sight without scrolling, on the prepared page and in the app alike (rule prices-in-sight). */
+/** Number of prices visible without scrolling, on the prepared page and in the app (rule prices-in-sight). */
 // Tests rules product-look, ranking-filters.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-// Prices of the sample are invented, which a ranking says in three lines on the smallest phone, in the place of a row.
+// The sample's prices are invented; on the smallest phone a ranking says so in three lines, which take the place of a
+// row.
 const SIZES = [
   { width: 390, height: 844, home: 3, ranking: 5, station: 2 },
   { width: 320, height: 568, home: 1, ranking: 1, station: 2 },
@@ -17,7 +18,7 @@ const SCREENS = [
   ['/business/8', 'station', 'main header [data-size]'],
 ] as const;
 
-/** Counts the elements that lie whole between the header and the bar, where that is below. */
+/** Counts the elements that are completely between the header and the bottom bar, if there is one. */
 const inSight = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     const top = document.querySelector('header')!.getBoundingClientRect().bottom;
@@ -37,7 +38,7 @@ for (const { width, height, ...wanted } of SIZES)
       await expect(page.locator('[data-prepared]')).toHaveCount(0);
       await expect.poll(() => inSight(page, selector), path).toBeGreaterThanOrEqual(wanted[screen]);
     }
-    // Never answered: the app does not come.
+    // Never answered, so that the app does not load.
     await page.route(/\/assets\/index-[^/]*\.js$/, () => undefined);
     for (const [path, screen, selector] of SCREENS) {
       await page.goto(path, { waitUntil: 'commit' });
@@ -52,7 +53,7 @@ const ON_ITS_SIDE = { width: 844, height: 390 };
 const hidden = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 
-test('the ways in lie whole in a wide window, without scrolling', async ({ page }) => {
+test('the sign-in options fit a wide window without scrolling', async ({ page }) => {
   for (const [size, paths] of [
     [DESKTOP, ['/social-login', '/login', '/register', '/forget-password']],
     [ON_ITS_SIDE, ['/social-login', '/login', '/forget-password']],
@@ -67,12 +68,12 @@ test('the ways in lie whole in a wide window, without scrolling', async ({ page 
   }
 });
 
-test('the settings have two columns on a phone on its side, and lie whole on a desktop', async ({
+test('the settings have two columns on a phone in landscape, and fit a desktop without scrolling', async ({
   guest: page,
 }) => {
   const topOf = async (title: string) =>
     (await page.getByRole('heading', { name: title, exact: true }).boundingBox())!.y;
-  /** How much lower one heading stands than another, once the page has come to rest. */
+  /** The distance between two headings, after the page has settled. */
   const between = (title: string, other: string) =>
     expect.poll(async () => (await topOf(title)) - (await topOf(other)));
   await page.setViewportSize(ON_ITS_SIDE);
@@ -84,7 +85,7 @@ test('the settings have two columns on a phone on its side, and lie whole on a d
   expect(await hidden(page)).toBeLessThanOrEqual(0);
 });
 
-/** The focused element, if nothing of it is to be seen; pins of a map may lie over each other. */
+/** The focused element if it is completely hidden; pins of a map may cover each other. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement!;
@@ -104,7 +105,7 @@ for (const { width, height } of [
   { width: 320, height: 180 },
   { width: 320, height: 568 },
 ])
-  test(`nothing that sticks hides what has the focus at ${width} by ${height}`, async ({
+  test(`no sticky element hides the focused element at ${width} by ${height}`, async ({
     guest: page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -122,7 +123,7 @@ for (const { width, height } of [
     }
   });
 
-test('a row of a ranking lies whole in the lowest window', async ({ guest: page }) => {
+test('a row of a ranking fits the lowest window', async ({ guest: page }) => {
   await page.setViewportSize({ width: 320, height: 180 });
   await page.goto('/ranking/20');
   const row = page.locator('main ol > li').nth(4);

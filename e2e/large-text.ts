@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Doubles the size of text for a moment, and fails if the page is wider than the screen then. */
+/** Doubles the text size temporarily, and fails if the page is then wider than the screen. */
 export async function expectFitsLargeText(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {
     const root = document.documentElement;

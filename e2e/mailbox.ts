@@ -1,4 +1,4 @@
-/** Access to the mails that the product writes to its outbox folder. */
+/** Access to the mails in the product's outbox folder. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from './test.ts';
@@ -8,7 +8,7 @@ const SHARED = process.env.E2E_DATA!;
 
 /**
  * Waits until `asked` recovery codes have been mailed to an address, and returns the newest.
- * @param asked the number of codes requested so far
+ * @param asked number of codes requested so far
  * @param dataDir the server's data folder
  */
 export async function recoveryCodeOf(email: string, asked = 1, dataDir = SHARED): Promise<string> {
@@ -17,7 +17,6 @@ export async function recoveryCodeOf(email: string, asked = 1, dataDir = SHARED)
   return codes.at(-1)!;
 }
 
-/** Returns all recovery codes mailed to an address, newest last. */
 async function codesTo(email: string, dataDir: string): Promise<string[]> {
   const outbox = path.join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);

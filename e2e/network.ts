@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Takes the network from this page and from those that it opens. Under Chromium 150 the browser says of a new page that it
- * is online all the same: it is told not to.
+ * Disconnects this page, and those that it opens, from the network. Chromium 150 reports new pages as online anyway, so
+ * they are overridden.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
@@ -13,10 +13,9 @@ export async function goOffline(page: Page): Promise<void> {
   });
 }
 
-/** Gives the network back. */
 export async function goOnline(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.removeItem('offline'));
   await page.context().setOffline(false);
-  // A page that has noticed it by itself may have gone on.
+  // A page that noticed it first may have navigated.
   await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** The people of the office: administrators and owners, made through the API and the command line. */
+/** Administrators and owners, created through the API and the command line. */
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import {
   AcceptedInvitationSchema,
@@ -12,7 +12,6 @@ import { expect, signIn } from './test.ts';
 interface Registered {
   person: Person;
   user: Session['user'];
-  /** The headers of its requests. */
   as: Record<string, string>;
 }
 
@@ -24,7 +23,7 @@ async function registered(request: APIRequestContext): Promise<Registered> {
 
 const administrators = new Map<string, Promise<Registered>>();
 
-/** The administrator of a product, made once at its command line: each command is a process that takes seconds. */
+/** The administrator of a product instance, created once: each command is a process that takes seconds. */
 function administratorOf(request: APIRequestContext, dataDir: string): Promise<Registered> {
   const known = administrators.get(dataDir);
   if (known) return known;
@@ -36,7 +35,7 @@ function administratorOf(request: APIRequestContext, dataDir: string): Promise<R
   return made;
 }
 
-/** Registers somebody whose e-mail an administrator says is verified. */
+/** Registers a person whose e-mail an administrator marks as verified. */
 export async function registerVerified(
   request: APIRequestContext,
   dataDir: string,
@@ -76,7 +75,7 @@ async function makeOwner(request: APIRequestContext, dataDir: string, code: stri
   return owner;
 }
 
-/** The product's administrator invites somebody, who becomes the owner of a station. */
+/** The product's administrator invites a person, who becomes the owner of a station. */
 export async function ownerOf(request: APIRequestContext, dataDir: string, station: number) {
   const { as } = await administratorOf(request, dataDir);
   const { code } = await invite(request, as, station);
@@ -94,7 +93,6 @@ export async function invitedOwner(
   return await ownerOf(request, dataDir, station);
 }
 
-/** Publishes a price as its owner. */
 export async function publish(
   request: APIRequestContext,
   as: Record<string, string>,

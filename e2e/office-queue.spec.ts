@@ -4,10 +4,10 @@ import { administratorOn, invitedOwner, publish, registerVerified } from './offi
 import { test } from './own-product.ts';
 import { expect } from './test.ts';
 
-// One instance of the product for all of them.
+// One instance of the product for all tests of this file.
 test.describe.configure({ mode: 'default' });
 
-/** Stations of the tests in this file: they run side by side. */
+/** A separate station for each test, because they run in parallel. */
 const QUEUED = { id: 5 };
 const UNSOLD = [14, 15, 16];
 const METHANE = 40;
@@ -33,14 +33,14 @@ test('an administrator decides what waits in the queue', async ({ page, request,
   await page.getByLabel('Motivo').fill('La pompa mostra altro');
   await page.getByRole('dialog').getByRole('button', { name: 'Sbagliato' }).click();
   await expect(item).toHaveCount(0);
-  // Not by its address: the dialog may still be stepping back in the history, which would abort that.
+  // Not by its address: the dialog may still be going back in the history, which a navigation would abort.
   const nav = page.getByRole('navigation', { name: 'Amministrazione' });
   await nav.getByRole('link', { name: 'Sistema' }).click();
   await page.getByRole('link', { name: /^Registro/ }).click();
   await expect(page.getByText('Motivo: La pompa mostra altro')).toBeVisible();
 });
 
-test('one answer decides what waits for one cause, and says what became of the rest', async ({
+test('one decision applies to all items with one cause, and reports the others', async ({
   page,
   request,
   product,

@@ -9,16 +9,16 @@ import { fillInLogin, randomPerson, register } from './people.ts';
 import { test } from './own-product.ts';
 import { expect, signIn } from './test.ts';
 
-// One instance of the product for all of them.
+// One instance of the product for all tests of this file.
 test.describe.configure({ mode: 'default' });
 
-/** Stations of the tests in this file, a different one for each: they run side by side. */
+/** A separate station for each test, because they run in parallel. */
 const INVITED = { id: 3 };
 const HANDED = { id: 7 };
 const SCHEDULED = { id: 9 };
 const MERGED = { id: 12 };
 
-/** Types a price into its field on the totem: the digits behind the first two, or all of it where there is none. */
+/** Types a price into its field: the digits after the first two, or all digits of an empty one. */
 async function typePrice(page: Page, fuel: string, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name: new RegExp(`^${fuel}, prezzo`) });
   await field.click();
@@ -27,14 +27,14 @@ async function typePrice(page: Page, fuel: string, text: string): Promise<void> 
   await page.keyboard.press('Tab');
 }
 
-test('an invitation from the administration leads to published prices on a phone', async ({
+test('an invited owner publishes prices on a phone', async ({
   page,
   otherPhone,
   request,
   product,
 }) => {
   await administratorOn(page, request, product.dataDir);
-  // The address of before leads on.
+  // The old address redirects.
   await page.goto(`/admin/inviti/${INVITED.id}`);
   await expect(page).toHaveURL(`/admin/distributori/${INVITED.id}/gestori`);
   await page.getByRole('button', { name: 'Invita un gestore' }).click();
@@ -43,7 +43,7 @@ test('an invitation from the administration leads to published prices on a phone
   const { pathname, hash } = new URL(url!);
   await expectAccessible(page);
 
-  // A stranger opens the link, signs in, and comes back to it: the code has waited in the tab.
+  // An anonymous visitor opens the link, signs in, and returns to it: the tab has kept the code.
   const owner = randomPerson();
   await register(request, owner);
   await verify(product.dataDir, owner.email);
@@ -117,7 +117,7 @@ test('a handover revokes the people of a station at once', async ({
   await expect(otherPhone.getByText(/^Questa pagina è di chi gestisce/)).toBeVisible();
 });
 
-test('the arrow of the administration leads where one came from, else one step up', async ({
+test("the administration's back arrow returns to the previous page, or one level up", async ({
   page,
   request,
   product,
@@ -156,7 +156,7 @@ test('the arrow of the administration leads where one came from, else one step u
 test.describe('the administration', () => {
   test.use({ expectedFaults: /status of 404/ });
 
-  test('is no page for anybody else, and loads nothing', async ({ member: page }) => {
+  test('does not exist for other users, and loads nothing', async ({ member: page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto('/admin');
@@ -194,7 +194,7 @@ test('every part of the administration keeps WCAG 2.2 AA', async ({ page, reques
   }
 });
 
-test('a new station ranks with its first price, and a merged one leads to the other', async ({
+test('a new station ranks with its first price, and a merged one redirects to the other', async ({
   page,
   request,
   product,

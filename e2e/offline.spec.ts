@@ -6,7 +6,7 @@ import { enterAsGuest, expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// The map's own worker may not be cached yet; the drawn poster is then shown instead of the live map.
+// The map's own worker may not be cached yet; then the drawn poster is shown instead of the live map.
 const OFFLINE_FAULTS =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload|Worker failed to load/;
 const offlineBanner = (page: Page) => page.getByText(/^Prezzi letti oggi all.*: sei offline\.$/);
@@ -23,7 +23,7 @@ async function keptBy(page: Page, ...paths: string[]): Promise<void> {
 async function stopWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const stopped = Promise.withResolvers<void>();
-  // A page that is opened while the worker is still ending may be aborted with it.
+  // A page that is opened while the worker stops may be aborted with it.
   session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
     if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) stopped.resolve();
   });
@@ -48,7 +48,7 @@ function keptAddresses(page: Page): Promise<string[]> {
 test.describe('without a network', () => {
   test.use({ expectedFaults: OFFLINE_FAULTS });
 
-  test('the first visit is enough to see its prices again', async ({ guest: page }) => {
+  test('prices from the first visit are shown again', async ({ guest: page }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'Vincitori per Categoria' })).toBeVisible();
     const winner = await page.getByRole('main').getByText(/€ \d/).first().innerText();
@@ -59,7 +59,7 @@ test.describe('without a network', () => {
     await expect(offlineBanner(page)).toBeVisible();
   });
 
-  test('pages opened before open again, deep links too', async ({ guest: page, context }) => {
+  test('pages opened before open again, also by deep links', async ({ guest: page, context }) => {
     await page.goto('/home');
     await keptBy(page, '/shell.html');
     await page.goto('/ranking/10');
@@ -75,7 +75,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
   });
 
-  test('a station that was never opened shows what its ranking says of it', async ({
+  test('a station that was never opened shows the data of its ranking', async ({
     guest: page,
     context,
   }) => {
@@ -96,7 +96,7 @@ test.describe('without a network', () => {
     await expect(station.getByRole('heading', { name: 'Posizione' })).toBeVisible();
   });
 
-  test('forty days later no kept price has a medal, and each is to be confirmed', async ({
+  test('forty days later no stored price has a medal, and each needs a confirmation', async ({
     guest: page,
     context,
   }) => {
@@ -109,7 +109,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
     await keptBy(page, '/api/business/1');
     await context.setOffline(true);
-    // Only the page's clock can be set: to a running worker these answers would still have just arrived.
+    // Only the page's clock can be set: for a running worker these answers would have just arrived.
     await stopWorker(page);
     await page.clock.setSystemTime(Date.now() + 40 * 86_400_000);
     await page.goto('/home');
@@ -126,7 +126,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(/da confermare/).first()).toBeVisible();
   });
 
-  test('the screens of the menu open although they were never opened before', async ({
+  test("the menu's screens open although they were never opened before", async ({
     page,
     context,
   }) => {
@@ -160,7 +160,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
   });
 
-  test('data never loaded before says so, and loads when the network is back', async ({
+  test('a page without stored data says so, and loads when the network is back', async ({
     guest: page,
     context,
   }) => {
@@ -176,7 +176,9 @@ test.describe('without a network', () => {
   });
 });
 
-test('the phone keeps public answers only, no token and no person', async ({ guest: page }) => {
+test('the phone stores public answers only, no tokens and no personal data', async ({
+  guest: page,
+}) => {
   await page.goto('/home');
   await page.evaluate(() => fetch('/api/auth/current-user'));
   await page.goto('/business/1');
@@ -196,7 +198,7 @@ test('the phone keeps public answers only, no token and no person', async ({ gue
   expect(texts.join('\n')).not.toContain('token');
 });
 
-test('the precache holds the screens of the menu, and nothing of map or gallery', async ({
+test("the precache contains the menu's screens, and nothing of map or gallery", async ({
   guest: page,
 }) => {
   await page.goto('/home');

@@ -1,4 +1,4 @@
-/** The operator at the command line, beside the running server. */
+/** The operator's command line, next to the running server. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,14 +15,13 @@ async function admin(dataDir: string, ...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** Says that an account's e-mail is verified. */
+/** Marks an account's e-mail as verified. */
 export const verify = (dataDir: string, email: string): Promise<string> =>
   admin(dataDir, 'user', email, '--verified');
 
-/** Answers for a driver. */
 export const vouchFor = (dataDir: string, email: string): Promise<string> =>
   admin(dataDir, 'user', email, '--known');
 
-/** Makes an account an administrator, its e-mail verified. */
+/** Makes an account an administrator with a verified e-mail. */
 export const makeAdministrator = (dataDir: string, email: string): Promise<string> =>
   admin(dataDir, 'user', email, '--role', 'admin', '--verified');

@@ -1,4 +1,6 @@
-/** A second instance of the product, for tests whose real prices would end the demonstrative ones of all others. */
+/**
+ * A second instance of the product, for tests whose real prices would replace the demonstration prices of all others.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -16,12 +18,11 @@ interface OwnProduct {
 }
 
 interface WorkerFixtures {
-  /** Settings of the instance, beside those of every other. */
+  /** Settings of this instance, in addition to the common ones. */
   productEnv: Record<string, string>;
   product: OwnProduct;
 }
 
-/** The test fixture on an instance of its own. */
 export const test = base.extend<object, WorkerFixtures>({
   productEnv: [{}, { option: true, scope: 'worker' }],
 
@@ -39,7 +40,7 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ product }, use) => use(product.origin),
 });
 
-/** Starts the built product at a loopback address. Returns the function that stops it. */
+/** Starts the built product at a loopback address. @returns a function that stops it */
 export async function startProduct(
   origin: string,
   env: Record<string, string>,

@@ -5,7 +5,7 @@ import { expect, signIn } from './test.ts';
 
 const TOLD = { id: 14 };
 
-test('a guest reads what an owner wrote: hours, services, and how the prices went', async ({
+test('a guest sees what an owner wrote: hours, services, and the price history', async ({
   guest: page,
   otherPhone,
   request,
@@ -30,7 +30,7 @@ test('a guest reads what an owner wrote: hours, services, and how the prices wen
   await otherPhone.getByRole('checkbox', { name: 'Bar' }).check();
   await otherPhone.getByRole('button', { name: 'Salva i dati' }).click();
   await expect(otherPhone.getByText('Dati salvati')).toBeVisible();
-  // A box that the page's header half covers counts as too small a target.
+  // axe considers a box that the page's header half covers too small a target.
   await otherPhone.evaluate(() => scrollTo(0, 0));
   await expectAccessible(otherPhone);
 

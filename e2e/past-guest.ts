@@ -3,7 +3,7 @@ import { clockStartingAt } from '../server/src/clock.ts';
 import { GuestTokens } from '../server/src/modules/guests/tokens.ts';
 import { secretsFrom } from '../server/src/secrets.ts';
 
-/** Issues a guest session of the server under test that started two days ago and has expired. */
+/** Issues a session of the server under test for a guest who started two days ago and has expired. */
 export async function pastGuest(): Promise<GuestAccess> {
   const twoDaysAgo = clockStartingAt(new Date(Date.now() - 48 * 3_600_000));
   const { keyFor } = secretsFrom(process.env['E2E_SECRET']!);

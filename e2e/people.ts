@@ -1,4 +1,3 @@
-/** Test users: accounts, and helpers to register and sign in. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { SessionSchema, type Session } from '@pieno/contract/accounts/account.ts';
@@ -29,7 +28,6 @@ export async function register(request: APIRequestContext, person: Person): Prom
   return SessionSchema.parse(await answer.json());
 }
 
-/** Fills in the registration form on /register without submitting it. */
 export async function fillInRegistration(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Nome completo').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
@@ -38,14 +36,12 @@ export async function fillInRegistration(page: Page, person: Person): Promise<vo
   await page.getByLabel('Accetto i termini e le condizioni.').check();
 }
 
-/** Fills in and submits the form on /login. */
 export async function fillInLogin(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
 }
 
-/** Returns the session token stored by this page. */
 export function tokenOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { token } = JSON.parse(localStorage.getItem('pieno.visitor')!) as { token: string };

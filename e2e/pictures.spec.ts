@@ -1,4 +1,4 @@
-/** The photographs of a station: its owner hangs one, and a driver sees it. */
+/** A station's photographs: its owner adds one, and a driver sees it. */
 // Tests rule pictures-card.
 import { expectAccessible } from './axe.ts';
 import { invitedOwner } from './office-people.ts';

@@ -8,7 +8,7 @@ import { freePort } from '../scripts/run/free-port.mjs';
 
 // Each Playwright worker evaluates this file again: port, folder and secret are chosen once and inherited.
 process.env.E2E_PORT ??= String(await freePort());
-// Data folder of that server; its mails are read by the tests.
+// Data folder of that server; the tests read its mails.
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'pieno-e2e-'));
 // The secret with which it signs guest tokens.
 process.env.E2E_SECRET ??= randomUUID();
@@ -37,14 +37,14 @@ export default defineConfig({
     hasTouch: true,
     locale: 'it-IT',
     timezoneId: 'Europe/San_Marino',
-    // Starting and filling it for each test takes a fifth of the time; the journeys it has a part in allow it.
+    // Starting and filling the worker for each test takes a fifth of the time; journeys that need it allow it.
     serviceWorkers: 'block',
-    // Recording every test would take a third of the time; a run by hand may ask for it with --trace=on.
+    // Recording every test would take a third of the time; use --trace=on manually.
     trace: 'on-first-retry',
     launchOptions: {
       ...HEADLESS_CHROMIUM,
-      // Nothing but this machine can be reached. A route in each context would do it too, but then Playwright has every
-      // request pass through itself and switches the browser's cache off: 15 % more time.
+      // Blocks all other machines. A route in each context would do the same, but Playwright would then intercept every
+      // request and disable the browser's cache: 15 % more time.
       args: [...HEADLESS_CHROMIUM.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     },
   },

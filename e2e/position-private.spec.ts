@@ -1,10 +1,10 @@
-/** A whole visit with a known position, of which nothing leaves the phone or is kept on it (rule position-private). */
+/** A whole visit with a known position, which neither leaves the phone nor is stored on it (rule position-private). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const HERE = { latitude: 43.93617, longitude: 12.44753, accuracy: 20 };
 
-/** Each coordinate as it is, and rounded to four and to three digits behind the point, with a point and with a comma. */
+/** Each coordinate exactly, and rounded to four and to three digits, with a point and with a comma. */
 const TRACES = [HERE.latitude, HERE.longitude].flatMap((degrees) =>
   [5, 4, 3].flatMap((digits) => {
     const cut = (Math.floor(degrees * 10 ** digits) / 10 ** digits).toFixed(digits);
@@ -14,7 +14,7 @@ const TRACES = [HERE.latitude, HERE.longitude].flatMap((degrees) =>
 
 const traceIn = (text: string) => TRACES.find((trace) => text.includes(trace));
 
-/** Everything that a context sends, the requests of its worker too: addresses, headers and bodies. */
+/** Collects everything that a context sends, including its worker's requests: addresses, headers and bodies. */
 function watchRequests(context: BrowserContext): string[] {
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -24,7 +24,10 @@ function watchRequests(context: BrowserContext): string[] {
   return sent;
 }
 
-/** What the page's origin keeps of its own: storages, and what its caches were asked. The answers are the server's. */
+/**
+ * Everything that the page's origin stores: storages, and the requests in its caches. The cached answers come from the
+ * server.
+ */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const asked = await Promise.all(
@@ -37,7 +40,7 @@ const keptBy = (page: Page): Promise<string> =>
 
 test.use({ serviceWorkers: 'allow', geolocation: HERE, permissions: ['geolocation'] });
 
-test('tells the position to nobody, and keeps it nowhere', async ({ guest: page, context }) => {
+test('the position is neither sent nor stored', async ({ guest: page, context }) => {
   const sent = watchRequests(context);
   await page.goto('/home');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -51,7 +54,7 @@ test('tells the position to nobody, and keeps it nowhere', async ({ guest: page,
   await expect(page).toHaveURL('/ranking/10?order=conviene');
   const panel = page.getByRole('region', { name: 'Conviene?' });
   await panel.getByText('Andata e ritorno').click();
-  // Prices of the sample are invented: there is no plain yes.
+  // The sample's prices are invented, so there is no plain yes.
   await expect(panel.getByRole('status')).toHaveText(/^(Forse|No|Non ne vale la pena)\b/);
   await panel.getByText('Ci passo già').click();
   await rows.first().locator('summary').click();

@@ -16,7 +16,7 @@ async function openRanking(page: Page) {
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** Returns the distances shown in the rows ('950 m', '2,4 km') in metres. */
+/** Returns the distances in the rows ('950 m', '2,4 km') in metres. */
 async function distances(page: Page): Promise<number[]> {
   const texts = await rows(page).allInnerTexts();
   return texts.map((text) => {
@@ -28,7 +28,7 @@ async function distances(page: Page): Promise<number[]> {
 test.describe('a phone without a decision about its position', () => {
   test.use({ geolocation: BORGO });
 
-  test('asks the guest, whose position puts the nearest first and goes nowhere', async ({
+  test('asks the guest, sorts the nearest first, and sends no position', async ({
     guest: page,
     context,
     baseURL,
@@ -41,7 +41,7 @@ test.describe('a phone without a decision about its position', () => {
     await expect(mark(page)).toBeHidden();
     await button(page).click();
     await expect(dialog(page).getByText(/^Come ospite puoi condividere/)).toBeVisible();
-    // Stands for accepting the browser's own permission prompt, which a test cannot press.
+    // Replaces the browser's own permission prompt, which a test cannot accept.
     await context.grantPermissions(['geolocation'], { origin: baseURL! });
     await shareButton(page).click();
     await expect(mark(page)).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('a phone without a decision about its position', () => {
   });
 });
 
-test('a phone that denies its position says what to do about it', async ({ guest: page }) => {
+test('a page without permission for the position says what to do', async ({ guest: page }) => {
   await openRanking(page);
   await button(page).click();
   await shareButton(page).click();

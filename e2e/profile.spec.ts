@@ -22,7 +22,7 @@ test('picture and data are saved, and the second phone shows them', async ({
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByText('Profilo aggiornato con successo!')).toBeVisible();
 
-  // The server judges by the content.
+  // The server checks the content.
   const picker = page.getByLabel("Cambia l'immagine del profilo");
   const buffer = Buffer.from('PK\u0003\u0004');
   await picker.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });

@@ -3,7 +3,7 @@
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { expect, test } from './test.ts';
 
-test('a guest is asked to register where an account is needed, and a yes leads to the entry', async ({
+test('a guest is asked to register where an account is needed, and accepting opens the entry page', async ({
   guest: page,
 }) => {
   const invitation = page.getByRole('link', { name: 'Accedi o registrati' });
@@ -27,7 +27,7 @@ test('a guest is asked to register where an account is needed, and a yes leads t
     await expectAccepted();
   });
 
-  await test.step('a switch of the popup, over which the question lies', async () => {
+  await test.step('a switch of the popup, below the prompt', async () => {
     await page.goto('/ranking/10');
     await page.getByRole('button', { name: 'Apri le impostazioni rapide' }).click();
     const popup = page.getByRole('dialog', { name: 'Impostazioni rapide' });
@@ -39,7 +39,7 @@ test('a guest is asked to register where an account is needed, and a yes leads t
     await expectAccepted();
   });
 
-  await test.step('but not for the theme, which stays on the phone', async () => {
+  await test.step('not for the theme, which is stored on the phone', async () => {
     await page.goto('/settings');
     await page.getByRole('switch', { name: 'Tema scuro' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -48,7 +48,7 @@ test('a guest is asked to register where an account is needed, and a yes leads t
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  await test.step('what the server decides', async () => {
+  await test.step('an action that the server refuses', async () => {
     await page.goto('/business/1');
     await page.getByRole('button', { name: 'Scrivi una recensione' }).click();
     await expect(page.getByRole('alertdialog', { name: PROMPTS.reviews })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, openMenu, test } from './test.ts';
 test.use({
   serviceWorkers: 'allow',
   expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload CSS/,
-  // The one without windows shows no notification.
+  // Chromium without windows shows no notifications.
   launchOptions: {
     ...CHROMIUM,
     args: [...CHROMIUM.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
@@ -28,7 +28,7 @@ const ALERT = {
 const PAGE = '/avvisi';
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/e2e';
 
-/** Opens a page that its worker leads, and returns what delivers a message to that worker. */
+/** Opens a page that a worker controls. @returns a function that delivers a message to that worker */
 async function withWorker(page: Page, path: string): Promise<(pushed: string) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const registrationId = registered(devtools);
@@ -65,7 +65,7 @@ const shown = (page: Page) =>
     });
   });
 
-test('the worker shows what is pushed, also what it cannot read', async ({ guest: page }) => {
+test('the worker shows pushed messages, also unreadable ones', async ({ guest: page }) => {
   await page.context().grantPermissions(['notifications']);
   const deliver = await withWorker(page, '/home');
   const { origin } = new URL(page.url());
@@ -91,7 +91,7 @@ test('the worker shows what is pushed, also what it cannot read', async ({ guest
   };
   await deliver(message(first.title));
   await expect.poll(() => shown(page)).toEqual([first]);
-  // The newer one takes its place.
+  // The newer message replaces it.
   await deliver(message('Diesel 1,679 a Domagnano'));
   await expect.poll(() => shown(page)).toEqual([{ ...first, title: 'Diesel 1,679 a Domagnano' }]);
   await deliver('<!doctype html>');
@@ -100,7 +100,7 @@ test('the worker shows what is pushed, also what it cannot read', async ({ guest
     .toEqual(['Diesel 1,679 a Domagnano', 'Un prezzo che segui è sceso']);
 });
 
-test('a page that a message has opened says so, and its address does not', async ({
+test('a page opened by a message marks it as read, and removes it from the address', async ({
   member: page,
 }) => {
   await page.route('**/api/user/notifications/read', (route) => route.fulfill({ status: 204 }));
@@ -110,7 +110,7 @@ test('a page that a message has opened says so, and its address does not', async
   await expect(page).toHaveURL('/ranking/20?area=confine');
 });
 
-/** Puts a browser with a push service in the place of this one, which has none, and a server with an https address. */
+/** Replaces this browser by one with a push service, and the server by one with an https address. */
 async function pretendService(page: Page, key: string | null): Promise<string[]> {
   const calls: string[] = [];
   await page.route('**/api/user/push-subscriptions', async (route) => {
@@ -119,7 +119,7 @@ async function pretendService(page: Page, key: string | null): Promise<string[]>
     if (method === 'GET') await route.fulfill({ json: { key, devices: 1 } });
     else await route.fulfill({ status: 204 });
   });
-  // Nobody is asked before there is an alert.
+  // There is no prompt before the first alert.
   await page.route('**/api/user/alerts', (route) => route.fulfill({ json: [ALERT] }));
   await page.addInitScript((endpoint) => {
     const made = 'e2e.subscribed';
@@ -146,7 +146,7 @@ async function pretendService(page: Page, key: string | null): Promise<string[]>
 const kept = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('e2e.subscribed'), localStorage.getItem('pieno.push')]);
 
-test('turned on by a press, said again at each start, and ended by logging out', async ({
+test('push is enabled by a button, renewed at each start, and ended by logging out', async ({
   member: page,
 }) => {
   const calls = await pretendService(page, 'BAQE');
@@ -168,7 +168,7 @@ test('turned on by a press, said again at each start, and ended by logging out',
   await expect.poll(() => shown(page)).toEqual([]);
 });
 
-test('whoever has refused reads how to undo it, and a server without https says so', async ({
+test('after a refusal the page explains how to undo it, and a server without https says so', async ({
   member: page,
 }) => {
   await pretendService(page, 'BAQE');
@@ -182,7 +182,7 @@ test('whoever has refused reads how to undo it, and a server without https says 
   await expect(page.getByText(/^Da questo indirizzo Pieno non può/)).toBeVisible();
 });
 
-test('a guest who finds a phone that is told for somebody ends it', async ({ guest: page }) => {
+test("a guest on a phone with another person's subscription ends it", async ({ guest: page }) => {
   await page.goto('/home');
   await page.evaluate(() => localStorage.setItem('pieno.push', '"u1"'));
   await page.reload();

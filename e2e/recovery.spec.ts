@@ -1,4 +1,4 @@
-/** Recovering a forgotten password, and changing a known one. */
+/** Recovery of a forgotten password, and its change. */
 // Tests rules account-recovery, form-login, password-change, recovery-screens.
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import type { Page } from '@playwright/test';
@@ -14,7 +14,7 @@ async function askForCode(page: Page, email: string) {
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }
 
-/** Fills in and submits the form with the code and a new password, and waits for the response. */
+/** Submits the form with the code and a new password, and waits for the response. */
 async function giveCode(page: Page, code: string) {
   await page.getByLabel('Enter 8 digit security code').fill(code);
   await page.getByLabel('Nuova password', { exact: true }).fill(NEW_PASSWORD);
@@ -29,7 +29,7 @@ test.describe('a forgotten password', () => {
     expectedFaults: /status of 401.*api\/user\)|status of 422.*(\/login|reset-password)/,
   });
 
-  test('is replaced by the code from the mail, and every phone has to sign in again', async ({
+  test('is replaced with the code from the mail, and every phone has to sign in again', async ({
     page,
     person,
     otherPhone,

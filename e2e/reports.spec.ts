@@ -1,4 +1,7 @@
-/** Drivers report prices: the first one of a fuel, the second who sees the same, undo, and the queue of a phone without a network. */
+/**
+ * Drivers' reports of prices: the first one for a fuel, a second one that agrees, undo, and the queue of a phone
+ * without a network.
+ */
 // Tests rules report-editor, report-offline, report-tapped.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -8,11 +11,11 @@ import { fillInLogin, fillInRegistration, randomPerson, register, type Person } 
 import { test } from './own-product.ts';
 import { expect, signIn } from './test.ts';
 
-// One instance of the product for all of them: a real price ends the invented ones of every other journey. It may be the
-// one of the office's journeys, which write at other stations.
+// One instance of the product for all tests of this file, because a real price replaces the invented ones of other
+// journeys. The office's journeys may share it; they use other stations.
 test.describe.configure({ mode: 'default' });
 
-// Without a mail server the server says so, and leaves the code in its outbox.
+// Without a mail server the server says so, and writes the code to its outbox.
 test.use({
   serviceWorkers: 'allow',
   expectedFaults:
@@ -22,7 +25,7 @@ test.use({
 const field = (page: Page) => page.getByRole('textbox', { name: /^Diesel Self, prezzo/ });
 const send = (page: Page) => page.getByRole('button', { name: 'Invia', exact: true }).click();
 
-/** Writes the price of diesel at a station that has none but invented ones. */
+/** Reports the price of diesel at a station with invented prices only. */
 async function write(page: Page, station: number, price: string): Promise<void> {
   await page.goto(`/business/${station}`);
   await page.getByRole('button', { name: 'Scrivi i prezzi' }).click();
@@ -40,7 +43,7 @@ async function verify(page: Page, dataDir: string, { email }: Person): Promise<v
 const sheetButton = (page: Page) =>
   page.getByRole('button', { name: /^Tutto su questo prezzo/ }).first();
 
-test('a row opens the one sheet, which says why and whence; never opened, it waits for a network', async ({
+test('a row opens the sheet with reason and origin; before the first use it needs a network', async ({
   guest: page,
   context,
 }) => {
@@ -59,7 +62,7 @@ test('a row opens the one sheet, which says why and whence; never opened, it wai
   await expect(sheet.getByText(/^conta|[·:] conta|conta \(/).first()).toBeVisible();
 });
 
-test('one driver writes a price after verifying the e-mail, a second one agrees, and it stands once both are known', async ({
+test('a driver with a verified e-mail reports a price, a second one agrees, and it counts once both are known', async ({
   member: page,
   person,
   otherPhone,
@@ -69,7 +72,7 @@ test('one driver writes a price after verifying the e-mail, a second one agrees,
   await write(page, 1, '1,649');
   const code = page.getByText('Conferma la tua email');
   await expect(code).toBeVisible();
-  // While the editor is being scrolled its buttons lie over half a field.
+  // While the editor scrolls, its buttons cover half a field.
   await code.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await expectAccessible(page);
   await verify(page, product.dataDir, person);
@@ -88,7 +91,7 @@ test('one driver writes a price after verifying the e-mail, a second one agrees,
   await expect(otherPhone.getByRole('button', { name: 'È cambiato' })).toBeVisible();
 });
 
-test('a report is taken back, also after a reload', async ({ member: page, person, product }) => {
+test('a report is withdrawn, also after a reload', async ({ member: page, person, product }) => {
   await write(page, 2, '1,659');
   await verify(page, product.dataDir, person);
   await expect(page.getByText(/^Diesel Self €.1,659: Lo mostriamo come segnalato/)).toBeVisible();
@@ -97,7 +100,7 @@ test('a report is taken back, also after a reload', async ({ member: page, perso
   await expect(page.getByText(/^Annullato/)).toBeVisible();
 });
 
-test('without a network a report waits on the phone, and goes when it returns', async ({
+test('without a network a report waits on the phone, and is sent when it returns', async ({
   member: page,
   person,
   context,
@@ -121,10 +124,10 @@ test('without a network a report waits on the phone, and goes when it returns', 
   await expectAccessible(page);
 });
 
-test.describe('a guest writes a price', () => {
+test.describe('a guest reports a price', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  /** Waits until nothing moves the page any more. */
+  /** Waits until the page no longer moves. */
   const rest = async (page: Page) => {
     await page.waitForLoadState('networkidle');
     const places = () => page.evaluate(() => [scrollY, document.body.scrollHeight].join());
@@ -140,7 +143,7 @@ test.describe('a guest writes a price', () => {
     await expect(page).toHaveURL(/\/social-login/);
   };
 
-  test('and registers to send it: it goes by itself, in sight, and one tap takes it back', async ({
+  test('and registers to send it: it is sent automatically, visibly, and one tap withdraws it', async ({
     guest: page,
     product,
   }) => {
@@ -165,7 +168,7 @@ test.describe('a guest writes a price', () => {
     await expect(page.getByText(/è pronta/)).toBeHidden();
   });
 
-  test('and signs in to an account that exists: it is in sight, and asked about', async ({
+  test('and signs in to an existing account: it is visible, and needs a confirmation', async ({
     guest: page,
     person,
     product,
@@ -175,7 +178,7 @@ test.describe('a guest writes a price', () => {
     await fillInLogin(page, person);
     const ready = page.getByText(/^La tua segnalazione è pronta: Diesel Self/);
     await expect(ready).toBeInViewport();
-    // On the way to it again its address names no place.
+    // On the second visit the address has no fragment.
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('link', { name: /^Vedi Classifica.*Diesel/ }).click();
     await page.getByRole('main').locator('ol a[href="/business/13"]').click();
@@ -189,7 +192,10 @@ test.describe('a guest writes a price', () => {
   });
 });
 
-test('the editor used once opens without a network', async ({ member: page, context }) => {
+test('after its first use the editor opens without a network', async ({
+  member: page,
+  context,
+}) => {
   await page.goto('/home');
   await page.waitForFunction(() => navigator.serviceWorker?.controller);
   const open = async () => {

@@ -1,4 +1,4 @@
-/** A link to a page, opened by somebody who has to sign in first. */
+/** A link to a page that requires signing in first. */
 // Tests rule page-return.
 import type { Page } from '@playwright/test';
 import { recoveryCodeOf } from './mailbox.ts';
@@ -21,7 +21,7 @@ async function leave(page: Page) {
   await expect(page).toHaveURL('/social-login');
 }
 
-test('a guest enters at the shared station, whose prices the entry page showed', async ({
+test('a guest enters at the shared station, with the prices of the entry page', async ({
   page,
 }) => {
   await page.goto(STATION);
@@ -32,12 +32,12 @@ test('a guest enters at the shared station, whose prices the entry page showed',
   await expect(preview).toBeVisible();
   await enterAsGuest(page);
   await expectStation(page);
-  // The sign-in page is left out of the history.
+  // The sign-in page is not in the history.
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
 
-test('a row of the entry page’s prices leads, after entry, to its ranking; a logout forgets it', async ({
+test('a row of the entry page’s prices opens its ranking after signing in; a logout forgets it', async ({
   page,
 }) => {
   await page.goto('/social-login');
@@ -54,7 +54,7 @@ test('a row of the entry page’s prices leads, after entry, to its ranking; a l
   await enterAsGuest(page);
   await expect(page).toHaveURL('/home');
 
-  // Of all that an address may be made to say, what a browser would follow elsewhere; the others: return-to.test.ts.
+  // Addresses that a browser would follow elsewhere; return-to.test.ts has the others.
   for (const target of ['//example.com/home', 'javascript:alert(1)']) {
     await leave(page);
     await page.goto(withReturnTo('/social-login', target));
@@ -92,7 +92,7 @@ test('the requested page survives login, registration and the recovery of a pass
   await fillInLogin(page, person);
   await expectStation(page);
 
-  // A copied sign-in link leads a signed-in user to its page.
+  // A copied sign-in link redirects a signed-in user to its page.
   await page.goto(withReturnTo('/social-login', '/ranking/20'));
   await expect(page).toHaveURL('/ranking/20');
 });

@@ -1,4 +1,4 @@
-/** What people think of a station: written, read, answered, flagged, objected to and decided. */
+/** Reviews of a station: written, read, answered, flagged, objected to and decided. */
 // Tests rules reviews-queue, reviews-sheet.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -11,10 +11,10 @@ import { expect, signIn } from './test.ts';
 
 // One instance of the product, as in the office's journeys.
 test.describe.configure({ mode: 'default' });
-// The answers that say that the e-mail is verified first, and that no mail can be sent.
+// The answers about an unverified e-mail and a missing mail server.
 test.use({ expectedFaults: /status of 4(03|09)/ });
 
-/** Stations that no other journey writes at. */
+/** Stations that no other journey writes to. */
 const REVIEWED = 18;
 const FLAGGED = 19;
 
@@ -22,7 +22,6 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Recensioni' });
 const others = (page: Page) =>
   sheet(page).getByRole('list', { name: 'Recensioni degli altri' }).getByRole('listitem');
 
-/** Somebody with a verified e-mail reviews a station. */
 async function review(
   request: APIRequestContext,
   dataDir: string,

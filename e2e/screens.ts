@@ -10,7 +10,7 @@ interface Screen {
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
-/** What somebody reads on /gestore who owns no station. */
+/** The text on /gestore for users without a station. */
 const OWNERS_ONLY = /^Questa pagina è di chi gestisce un distributore/;
 
 /** The screens that a guest can see, including error states. */
@@ -83,5 +83,5 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   { path: '/contatti', ready: heading('Contatti') },
 ];
 
-/** The browser's own console errors on the two screens for something that does not exist. */
+/** The browser's own console errors on the two screens of missing pages. */
 export const MISSING = /status of 404.*\/((api\/)?business\/999999|not-a-page)\)/;

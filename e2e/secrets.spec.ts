@@ -19,7 +19,7 @@ interface StoredVisitor {
   guest?: { guest_token: string };
 }
 
-test('tokens, passwords and codes are stored nowhere but in the session’s own place', async ({
+test('tokens, passwords and codes are stored in the session’s own place only', async ({
   guest: page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('tokens, passwords and codes are stored nowhere but in the session’s own 
 
   const kept = await page.evaluate(readBrowser);
   expect(Object.keys(kept.local)).toContain(VISITOR);
-  // Compared by hand: a cache holds megabytes, which an assertion message should not print.
+  // Compared manually: a cache contains megabytes, which an assertion message should not print.
   const cached = JSON.stringify(kept.caches);
   expect(cached.includes('/api/prices/'), 'prices in a cache').toBe(true);
   expect(cached.includes(picture), 'a person’s picture in a cache').toBe(false);

@@ -70,7 +70,7 @@ test.describe('a guest whose token has expired', () => {
   test.describe('days ago', () => {
     test.use({ expectedFaults: /status of 40[13].*convert-to-registered/ });
 
-    test('is renewed, and where the clock is slow can still register and keeps its data', async ({
+    test('is renewed; with a slow clock it can still register, and keeps its data', async ({
       guest: page,
     }) => {
       const past = await pastGuest();
@@ -96,7 +96,7 @@ test.describe('a guest whose token has expired', () => {
 });
 
 test.describe('a session that was ended on another device', () => {
-  // A worker's calls would pass the route by.
+  // A worker's calls would bypass the route.
   test.use({ expectedFaults: /status of 401/, serviceWorkers: 'block' });
 
   test('ends here at the next call', async ({ member: page }) => {
@@ -104,7 +104,7 @@ test.describe('a session that was ended on another device', () => {
     const available = page.getByRole('switch', { name: 'Stato disponibile' });
     await expect(available).toBeVisible();
     const headers = await bearer(page);
-    // Whatever else the page asks for by itself waits: the switch is the next call.
+    // Other requests of the page wait, so that the switch makes the next call.
     await page.route('**/api/**', (route) =>
       route.request().method() === 'GET' ? undefined : route.continue(),
     );

@@ -1,4 +1,4 @@
-/** The settings stored in the account, and those stored in the browser. */
+/** Settings in the account, and settings in the browser. */
 // Tests rules settings-consent, settings-popup, settings-screen, settings-switch, theme-account.
 import type { Page } from '@playwright/test';
 import { fillInLogin } from './people.ts';
@@ -8,7 +8,7 @@ const SAVED = 'Impostazione aggiornata con successo!';
 const GIVEN = 'Consenso alla geolocalizzazione concesso con successo!';
 const WITHDRAWN = 'Consenso alla geolocalizzazione revocato con successo!';
 
-/** Turns a switch, and waits until the account has it. */
+/** Turns a switch, and waits until the account has saved it. */
 async function turn(page: Page, name: string, sentence = SAVED): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('switch', { name }).click();
@@ -16,7 +16,7 @@ async function turn(page: Page, name: string, sentence = SAVED): Promise<void> {
   await expect(page.getByText(sentence)).toBeVisible();
 }
 
-test('what is turned is kept, and a second phone takes the theme over, once', async ({
+test('settings are saved, and a second phone adopts the theme, once', async ({
   member: page,
   person,
   otherPhone,
@@ -53,7 +53,7 @@ test('what is turned is kept, and a second phone takes the theme over, once', as
   await expect(other).toHaveAttribute('data-theme', 'light');
 });
 
-test('the popup of an inner page turns the direction for whoever asks, and the phone keeps it', async ({
+test('the popup of an inner page changes the direction, and the phone stores it', async ({
   guest: page,
 }) => {
   const root = page.locator('html');
@@ -67,7 +67,7 @@ test('the popup of an inner page turns the direction for whoever asks, and the p
 
   await page.reload();
   await expect(root).toHaveAttribute('dir', 'rtl');
-  // The map's buttons are there once the script has taken the page over.
+  // The map's buttons appear once the script has taken over the page.
   const smaller = page.getByRole('button', { name: 'Riduci' });
   await expect(smaller).toBeVisible();
   const back = (await page.getByRole('link', { name: 'Indietro' }).boundingBox())!;

@@ -1,4 +1,4 @@
-/** Links as they come back from messengers and networks, which append parameters of their own (rule page-link). */
+/** Links with the parameters that messengers and social networks append (rule page-link). */
 import { expect, test } from './test.ts';
 
 const TAIL = 'fbclid=IwAR0_x-1&utm_source=a';
@@ -11,7 +11,7 @@ const LINKS = [
 ] as const;
 
 for (const [shared, own] of LINKS) {
-  test(`a stranger comes to ${own} by ${shared}`, async ({ page }) => {
+  test(`an anonymous visitor opens ${own} by ${shared}`, async ({ page }) => {
     const answer = await page.request.get(shared);
     expect(await answer.text()).toContain(PREPARED);
     await page.goto(shared);
@@ -22,7 +22,7 @@ for (const [shared, own] of LINKS) {
   });
 }
 
-test('the address of who has entered before keeps its own parameters alone', async ({
+test('for a returning visitor the address keeps only its own parameters', async ({
   guest: page,
 }) => {
   for (const [shared, own] of LINKS) {
@@ -32,7 +32,9 @@ test('the address of who has entered before keeps its own parameters alone', asy
   }
 });
 
-test('the entry shows its wish whatever else stands in its address', async ({ page }) => {
+test('the entry page shows the requested prices whatever else its address contains', async ({
+  page,
+}) => {
   const answer = await page.goto(`/social-login?to=/ranking/10?mode=self&${TAIL}`);
   const html = await answer!.text();
   expect(html).toContain(PREPARED);

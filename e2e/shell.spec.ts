@@ -4,10 +4,7 @@ import { expect, openMenu, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/**
- * From the next navigation on, notes every theme that a page has from its first visible element on: one that is put
- * right late has flashed.
- */
+/** From the next navigation on, records every theme since the first visible element: a late correction would flash. */
 async function watchTheme(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -20,7 +17,7 @@ async function watchTheme(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
 }
 
-test('the theme is changed and kept, and its switch names the other one', async ({
+test('the theme is changed and stored, and its switch names the other one', async ({
   guest: page,
 }) => {
   const root = page.locator('html');
@@ -37,7 +34,7 @@ test('the theme is changed and kept, and its switch names the other one', async 
   await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
-test('the back arrow leads to the page’s parent, or to the ranking that was scrolled', async ({
+test('the back arrow opens the page’s parent, or the ranking where it was scrolled', async ({
   guest: page,
 }) => {
   const back = page.getByRole('link', { name: 'Indietro' });
@@ -67,16 +64,13 @@ test.describe('a page that fails to load', () => {
     expectedFaults: /ERR_FAILED|Unable to preload|Failed to fetch|Questa pagina è rotta/,
   });
 
-  test('is reloaded once where its files are gone, and says what is wrong', async ({
-    guest: page,
-  }) => {
+  test('is reloaded once if its files are missing, and shows an error', async ({ guest: page }) => {
     await page.route(/\/assets\/business/, (route) => route.abort());
     let visits = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visits += 1;
     });
-    // The failing chunk may trigger the automatic reload before the first page has loaded; wait for
-    // its commit only.
+    // The failing chunk may reload the page before it has loaded, so this waits for the commit only.
     await page.goto('/business/1', { waitUntil: 'commit' });
     await expect(page.getByText('Non riesco ad aprire questa pagina.')).toBeVisible();
     expect(visits).toBe(2);
@@ -95,9 +89,7 @@ test.describe('a page that fails to load', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('in a part that it can do without stands, although the styles of that are gone', async ({
-    guest: page,
-  }) => {
+  test('stays when only the styles of an optional part are missing', async ({ guest: page }) => {
     const styles = /\/assets\/station-report.*css/;
     await page.route(styles, (route) => route.abort());
     const failures: string[] = [];
@@ -105,7 +97,7 @@ test.describe('a page that fails to load', () => {
       if (styles.test(request.url())) failures.push(request.url());
     });
     await page.goto('/business/1', { waitUntil: 'commit' });
-    // Once more after the automatic reload.
+    // Again after the automatic reload.
     await expect.poll(() => failures.length).toBe(2);
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Condividi' }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far things have moved by themselves, from the first paint on. */
+/** Measures layout shifts from the first paint on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };

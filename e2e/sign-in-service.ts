@@ -1,11 +1,11 @@
-/** A second instance of the product, connected to a local OpenID provider that plays Google. */
+/** A second instance of the product, connected to a local OpenID provider in the role of Google. */
 import { openTestOpenId, type TestOpenId } from '../server/src/testing/accounts/openid.ts';
 import { freePort } from '../scripts/run/free-port.mjs';
 import { START_MS, startProduct } from './own-product.ts';
 import { test as base } from './test.ts';
 
 interface SignInService {
-  /** Base URL of the instance that uses the provider. */
+  /** Base URL of the instance. */
   origin: string;
   google: TestOpenId;
 }

@@ -1,4 +1,4 @@
-/** The credit of the visitor's card beside San Marino's prices. */
+/** The credit of the visitor's card next to San Marino's prices. */
 // Tests rule smac-shown.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const CREDIT = /^(forse )?\d+ cent di credito SMaC \(stima\)$/;
 const credits = (page: Page) => page.getByRole('main').getByText(CREDIT);
 
-/** What was asked of the server for the card. */
+/** Collects requests about the card. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function watch(page: Page): string[] {
   return asked;
 }
 
-/** A tank of petrol is on this phone. */
+/** Stores a tank of petrol on this phone. */
 async function keepTank(page: Page, smac: boolean): Promise<void> {
   await page.evaluate((card) => {
     const tank = { fuel: 10, mode: 'self', litres: 45, consumption: 6.5, smac: card };
@@ -25,7 +25,7 @@ async function keepTank(page: Page, smac: boolean): Promise<void> {
   await page.reload();
 }
 
-test('stands apart from the price in rows, on a station and in the sheet, and not with electricity', async ({
+test('is shown next to the price in rows, on a station and in the sheet, except for electricity', async ({
   guest: page,
 }) => {
   await page.goto('/home');
@@ -56,7 +56,7 @@ test('stands apart from the price in rows, on a station and in the sheet, and no
   await expect(credits(page)).toHaveCount(0);
 });
 
-test('is neither said nor loaded without the card', async ({ guest: page }) => {
+test('is neither shown nor loaded without the card', async ({ guest: page }) => {
   const asked = watch(page);
   await page.goto('/home');
   await page.getByRole('link', { name: 'Benzina', exact: true }).click();

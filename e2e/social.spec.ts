@@ -1,15 +1,14 @@
-/** Signing in with an external account (OpenID). */
 // Tests rules account-social, entry-social.
 import type { Page } from '@playwright/test';
 import { test } from './sign-in-service.ts';
 import { expect, openMenu } from './test.ts';
 
-// One worker, and so one product and one provider for all of them.
+// One worker, so that all tests share one product and one provider.
 test.describe.configure({ mode: 'default' });
 
 test.use({ serviceWorkers: 'allow', expectedFaults: /^outside: http:\/\/127\.0\.0\.1:/ });
 
-/** Presses Google's button once the service worker controls the page and the page knows the button is enabled. */
+/** Presses Google's button once the service worker controls the page and the button is enabled. */
 async function pressGoogle(page: Page, path = '/social-login'): Promise<void> {
   await page.goto(path);
   await page.locator('[data-live="true"]').first().waitFor();
@@ -37,7 +36,7 @@ test('a provider’s account signs in, and finds the same user the next time', a
   await expect(page.getByLabel('Email')).toHaveValue('anna@example.sm');
 });
 
-test('a sign-in that was cancelled at the provider says so; repeated, it leads to the requested page, once', async ({
+test('a sign-in cancelled at the provider says so; repeated, it opens the requested page, once', async ({
   page,
   service: { google },
 }) => {

@@ -1,4 +1,4 @@
-/** What one usually fills up: said in a ranking's head or in the settings, kept on the phone and in the account. */
+/** The usual fill: entered in a ranking or in the settings, stored on the phone and in the account. */
 // Tests rules own-tank, ranking-mode, tank-line.
 import type { Page } from '@playwright/test';
 import { fillInLogin } from './people.ts';
@@ -18,7 +18,7 @@ const keep = (page: Page, key: string, value: unknown) =>
   );
 const appHasCome = (page: Page) => expect(page.locator('[data-prepared]')).toHaveCount(0);
 
-test("a stranger is asked in the place that is kept for it, and whoever dismisses it has 'Conviene?' alone", async ({
+test("an anonymous visitor sees the question in its reserved place, and after dismissing it only 'Conviene?'", async ({
   guest: page,
 }) => {
   const shifted = await watchShifts(page);
@@ -35,7 +35,9 @@ test("a stranger is asked in the place that is kept for it, and whoever dismisse
   expect(await shifted()).toBe(0);
 });
 
-test('a guest does not get the tank of an account that was left here', async ({ guest: page }) => {
+test('a guest does not get the tank of an account that signed out here', async ({
+  guest: page,
+}) => {
   await page.goto('/settings');
   await page.evaluate((tank) => {
     localStorage.setItem('pieno.tank', tank);
@@ -46,7 +48,7 @@ test('a guest does not get the tank of an account that was left here', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('data-tank');
 });
 
-test("with a tank its fuel's ranking opens in its mode, unless the address says another", async ({
+test("with a tank its fuel's ranking opens in its mode, unless the address has another", async ({
   guest: page,
 }) => {
   await keep(page, 'pieno.tank', DIESEL);
@@ -79,7 +81,7 @@ test("with a tank its fuel's ranking opens in its mode, unless the address says 
   await expect(mode(page, 'Self')).toBeChecked();
 });
 
-test("what is said on one phone is the account's, on another phone too, until it is left", async ({
+test('a tank is saved in the account, for another phone too, until signing out', async ({
   member: page,
   person,
   otherPhone,
@@ -114,7 +116,7 @@ test("what is said on one phone is the account's, on another phone too, until it
 
 test.describe('without a network', () => {
   test.use({ expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
-  test('the question does not take the ranking away', async ({ guest: page }) => {
+  test('the question does not hide the ranking', async ({ guest: page }) => {
     await page.goto('/ranking/20');
     await expect(question(page)).toBeVisible();
     await page.context().setOffline(true);
@@ -123,14 +125,16 @@ test.describe('without a network', () => {
     await expect(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
   });
   const FILE = /\/tank-[\w-]{8}\.js$/;
-  test('what follows the account need not come', async ({ member: page }) => {
+  test("the page works without the tank's script", async ({ member: page }) => {
     const refused = page.waitForEvent('requestfailed');
     await page.route(FILE, (route) => route.abort());
     await page.goto('/home');
     expect((await refused).url()).toMatch(FILE);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  test('it waits on the phone, and goes first at the next chance', async ({ member: page }) => {
+  test('a change waits on the phone, and is sent first at the next opportunity', async ({
+    member: page,
+  }) => {
     await page.goto('/settings');
     await page.getByLabel('Carburante').selectOption('Diesel');
     await page.route('**/api/user/settings', (route) => route.abort());

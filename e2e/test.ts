@@ -12,15 +12,14 @@ import { SessionSchema } from '@pieno/contract/accounts/account.ts';
 import { register, randomPerson, type Person } from './people.ts';
 
 interface Fixtures {
-  /** Faults that this test provokes on purpose and that therefore do not fail it. */
+  /** Faults that this test provokes on purpose, and that do not fail it. */
   expectedFaults: RegExp;
-  /** True: this browser saves data, so that nothing is fetched in advance while a journey goes on. */
+  /** True for a browser that saves data, so that nothing is fetched in advance. */
   savesData: boolean;
-  /** A page that is to be opened, with a guest's session. */
+  /** A page, not opened yet, with a guest's session. */
   guest: Page;
-  /** A person with an account. */
   person: Person;
-  /** A page that is to be opened, with a session of `person`. */
+  /** A page, not opened yet, with a session of `person`. */
   member: Page;
   /** A page in another browser context, with empty storage. */
   otherPhone: Page;
@@ -73,7 +72,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Gives a phone the session of a new guest, as the entry page would. */
+/** Gives a page the session of a new guest, as the entry page would. */
 export async function becomeGuest(page: Page): Promise<void> {
   const answer = await page.request.post('/api/guest/access');
   const guest = GuestAccessSchema.parse(await answer.json());
@@ -87,21 +86,20 @@ export async function enterAsGuest(page: Page): Promise<void> {
   await expect(page).toHaveURL('/home');
 }
 
-/** Gives a phone the session of a person, as signing in on /login would, which journeys of accounts do. */
+/** Gives a page the session of a person, as signing in on /login would; journeys of accounts use the form. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email, password } });
   const session = SessionSchema.parse(await answer.json());
   await keepSession(page, answer, { kind: 'registered', ...session });
 }
 
-/** Opens no page: an entry or a sign-in by hand takes as long as half a journey. */
+/** Without opening a page: entering or signing in by the form takes as long as half a journey. */
 async function keepSession(page: Page, answer: APIResponse, visitor: object): Promise<void> {
   const { origin } = new URL(answer.url());
   const localStorage = [{ name: 'pieno.visitor', value: JSON.stringify(visitor) }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
-/** Opens the side menu from the header. */
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Apri il menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -109,11 +107,11 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** Tells whether the history stands at the entry of what lies over the page (`ui/src/layers`). */
+/** Returns whether the current history entry belongs to a layer over the page (`ui/src/layers`). */
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => JSON.stringify(history.state).includes('Layer'));
 
-/** Returns the text and the address of each link in a place. */
+/** Returns the text and the address of each link in an element. */
 export function linksIn(place: Locator): Promise<(string | null)[][]> {
   return place
     .getByRole('link')
@@ -121,8 +119,8 @@ export function linksIn(place: Locator): Promise<(string | null)[][]> {
 }
 
 /**
- * Lets a page be open once the app has taken it over: a journey is quicker than any person, and would hold what is about
- * to be replaced. A journey to the page before that says until when it waits.
+ * Makes `goto` wait until the app has taken over the page: a journey is quicker than a person, and would use elements
+ * that are about to be replaced. Journeys about the prepared page set `waitUntil`.
  */
 function opensWithTheApp(page: Page): void {
   const app = page.locator('#root[data-prepared]');
@@ -134,7 +132,7 @@ function opensWithTheApp(page: Page): void {
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
-    // What has just been closed takes its entry out of the history, which would cut the reload off.
+    // A layer that was just closed removes its history entry, which would abort the reload.
     const isOpen = (await page.locator('dialog[open]').count()) > 0;
     if (!isOpen) await expect.poll(() => isMarked(page)).toBe(false);
     const answer = await reload(options);
@@ -156,7 +154,7 @@ async function watched(
 }
 
 /**
- * Collects console and page errors, CSP violations, style elements that scripts write, and requests to other origins,
+ * Collects console and page errors, CSP violations, style elements written by scripts, and requests to other origins,
  * which playwright.config.ts blocks.
  */
 async function watch(context: BrowserContext, origin: string): Promise<string[]> {
@@ -166,9 +164,10 @@ async function watch(context: BrowserContext, origin: string): Promise<string[]>
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`content policy: ${event.effectiveDirective} ${event.blockedURI}`);
     });
-    // The documents of the API have a policy of their own.
+    // The API's documentation has its own policy.
     if (location.pathname.startsWith('/api/')) return;
-    // Those in the page's own HTML need leave of the policy; an empty one, filled later by a script, would not break it.
+    // Style elements in the page's own HTML need permission by the policy; an empty one that a script fills later would
+    // not violate it.
     new MutationObserver((changes) => {
       if (document.readyState === 'loading') return;
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))

@@ -4,8 +4,8 @@ import { RankingSchema } from '@pieno/contract/prices/prices.ts';
 import { expect, openMenu, test } from './test.ts';
 
 /**
- * Changes the page as a browser's translator does: every text that may be translated moves into two nested `<font>`
- * elements, and the text node that React made is no longer in the document.
+ * Changes the page as a browser's translator does: it moves every translatable text into two nested `<font>` elements,
+ * and removes the text node that React made.
  */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -27,7 +27,7 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-/** The prices on the screen as the eye reads them, in their order, in thousandths of a euro. */
+/** The visible prices, in order, in thousandths of a euro. */
 function pricesOn(page: Page): Promise<number[]> {
   return page
     .getByRole('list', { name: 'Classifica' })
@@ -40,7 +40,7 @@ function pricesOn(page: Page): Promise<number[]> {
     );
 }
 
-/** The prices that the API ranks in one mode, in their order, in thousandths of a euro. */
+/** The prices that the API ranks in one mode, in order, in thousandths of a euro. */
 async function pricesOf(page: Page, mode: 'self' | 'served'): Promise<number[]> {
   const entries = RankingSchema.parse(
     await (await page.request.get('/api/prices/ranking/20')).json(),
@@ -51,7 +51,7 @@ async function pricesOf(page: Page, mode: 'self' | 'served'): Promise<number[]> 
     .toSorted((a, b) => a - b);
 }
 
-test('a page that the browser has translated shows the right prices, and leads on', async ({
+test('a page that the browser has translated shows the right prices, and its links work', async ({
   guest: page,
 }) => {
   const ranking = page.getByRole('list', { name: 'Classifica' });

@@ -1,4 +1,4 @@
-/** Where no mail leaves: who operates Pieno is named, and an administrator confirms an e-mail. */
+/** Without a mail server: the page names the operator, and an administrator confirms an e-mail. */
 // Tests rules operator-contact, verification-request.
 import { expectAccessible } from './axe.ts';
 import { administratorOn } from './office-people.ts';
@@ -9,13 +9,13 @@ import { expect, signIn } from './test.ts';
 // One instance of the product, as in the office's journeys.
 test.describe.configure({ mode: 'default' });
 
-/** A station that no other journey writes at. */
+/** A station that no other journey writes to. */
 const ASKED = { id: 16 };
 
-// The answer that says that no mail can be sent.
+// The answer about the missing mail server.
 test.use({ expectedFaults: /status of 409/ });
 
-test('a driver finds the operator, asks for the verification, and an administrator gives it', async ({
+test('a driver finds the operator and requests verification, and an administrator confirms', async ({
   page,
   otherPhone,
   request,

@@ -4,13 +4,13 @@ import { expect } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a page of the API is requested once: a sign-in code works only once', async ({
+test('a page of the API is requested once, because a sign-in code works only once', async ({
   guest: page,
   deployment,
 }) => {
   await page.goto('/home');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  // Navigation preload takes effect from the first navigation after the worker's activation.
+  // Navigation preload works from the first navigation after the worker's activation.
   await page.reload();
   for (const path of ['/home', '/api/docs']) {
     const before = deployment.asked(path);

@@ -1,5 +1,5 @@
-// Every call of the API, sent what its description allows and what it does not, as everybody: server/src/every-call.test.ts
-// with other seeds in each run, and more requests.
+// Sends every call of the API valid and invalid requests, in every role: server/src/every-call.test.ts with new seeds
+// in each run, and more requests.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,8 +19,8 @@ const NAMES = {
 
 /**
  * Tries all calls.
- * @param options `seeds`: how many (10), or by commas which; `runs`: requests of each call and role (10); `engine`:
- *   `embedded` or `postgres`, by default both where PostgreSQL is installed
+ * @param options `seeds`: how many (10), or a list separated by commas; `runs`: requests per call and role (10);
+ *   `engine`: `embedded` or `postgres`, by default both if PostgreSQL is installed
  */
 export async function run({ options, say }) {
   const { seeds: wanted = '10', runs = '10', engine } = options;

@@ -1,4 +1,4 @@
-// Three nodes on one PostgreSQL behind HAProxy, people who read and write, and what breaks under them.
+// Three nodes on one PostgreSQL behind HAProxy, with readers, writers and failures.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { SETTINGS } from './cluster/postgres.mjs';
 import { findOldVersion } from './cluster/old-version.mjs';
 import { startAtOnce } from './cluster/start-at-once.mjs';
 
-/** Of the short form, which runs in npm test. */
+/** The short form, which runs in npm test. */
 const SHORT = ['kill', 'cut'];
 const HEADER = [
   'what happens',
@@ -23,13 +23,14 @@ const HEADER = [
   'after the outage, ms',
   'all well after, ms',
 ];
-/** What is not counted. */
+/** Cells without a number. */
 const NOTHING = Array.from({ length: HEADER.length - 2 }, () => '–');
 
 /**
  * Plays the events.
- * @param options `nodes` (3), `dwell`: seconds of traffic after each event (8), `silence`: seconds for which nobody answers
- *   (10), `events`: their names, by commas; `from`: the version before the upgrade; `short`: two nodes and two events
+ * @param options `nodes` (3), `dwell`: seconds of traffic after each event (8), `silence`: seconds without any answer
+ *   (10), `events`: their names, separated by commas; `from`: the version before the upgrade; `short`: two nodes and
+ *   two events
  */
 export async function run({ options, say }) {
   const isShort = options.short === true;

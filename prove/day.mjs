@@ -1,4 +1,4 @@
-// A day of ten times San Marino's traffic with the ministry's import in it, compressed into minutes.
+// A day with ten times San Marino's traffic and the ministry's import, compressed into minutes.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,19 +12,18 @@ import { addPeople, PASSWORD } from './embedded/people.mjs';
 import { startCommand, startServer } from './embedded/server.mjs';
 
 /**
- * San Marino has 34,000 inhabitants, of whom about 25,000 drive; one driver of five looks at prices on a day. Ten times
- * these 5,000 visits in a day of so many minutes.
+ * San Marino has 34,000 inhabitants, of whom about 25,000 drive; one driver in five looks at prices on a day. The trial
+ * makes ten times these 5,000 visits in so many minutes.
  */
 const VISITS = 50_000;
 const MINUTES = 30;
-/** Visitors at a time. */
+/** Concurrent visitors. */
 const AT_ONCE = 48;
 const USERS = 2_000;
-/** How busy each hour is, from midnight on: on the way to work, at noon and on the way home most. */
+/** Visits per hour from midnight on: most on the way to work, at noon and on the way home. */
 const HOURS = [1, 1, 1, 1, 1, 2, 5, 9, 9, 6, 5, 6, 7, 6, 5, 5, 6, 9, 10, 8, 5, 3, 2, 1];
-/** The hour of the import. */
 const IMPORT_HOUR = 8.5;
-/** Memory may end so much above what it was at noon: before the morning and its import nothing is warm yet. */
+/** Memory at the end compared with noon; before the morning and its import the server is not warm. */
 const FLAT = 1.25;
 const REST_MS = 60_000;
 
@@ -129,10 +128,10 @@ export async function run({ options, say }) {
   }
 }
 
-/** Without an answer, or of an error of ours. A write may be told to come back; what everybody reads may not. */
+/** No answer, or a server error. A write may get 503; public reads may not. */
 const isFault = (what) => / (0|500|502|504)$/.test(what) || /^(page|file|prices) 503$/.test(what);
 
-/** The instants at which visits begin, in milliseconds of the day, by how busy its hours are. */
+/** The start times of visits, in milliseconds of the day, distributed by the hours. */
 function arrivalsOf(count, dayMs) {
   const sum = HOURS.reduce((total, share) => total + share, 0);
   return HOURS.flatMap((share, hour) =>
@@ -143,7 +142,7 @@ function arrivalsOf(count, dayMs) {
   ).toSorted((a, b) => a - b);
 }
 
-/** The files that /home names: what a first visit fetches at once. */
+/** The files in /home, which a first visit loads at once. */
 function findAssets() {
   const page = readFileSync(path.join(ROOT, 'web/dist/index.html'), 'utf8');
   return [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset]) => asset);

@@ -1,5 +1,5 @@
-// An embedded installation under fire: kill -9 in everything that writes, a full disk, a folder that can only be read, and
-// a clock that jumps.
+// An embedded installation under stress: kill -9 during everything that writes, a full disk, a read-only folder, and a
+// clock that jumps.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,8 @@ import { killInDeeds } from './embedded/kills.mjs';
 
 /**
  * Plays all of it.
- * @param options `rounds`: kills of a working server (50); `only`: kills, prices, commands, disk, clock, by commas
+ * @param options `rounds`: kills of a working server (50); `only`: kills, prices, commands, disk, clock, separated by
+ *   commas
  */
 export async function run({ options, say }) {
   const isShort = options.short === true;

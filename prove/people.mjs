@@ -1,10 +1,10 @@
-// People of a trial, put into its database signed in: to register hundreds over HTTP would take longer than the trial.
+// People of a trial, inserted into its database with sessions: registering hundreds over HTTP would take longer than
+// the trial.
 import { createHash } from 'node:crypto';
 import { addUser } from '../server/src/modules/accounts/repository.ts';
 
 const SESSION_MS = 30 * 86_400_000;
 
-/** Lists the ids of San Marino's stations with fuels. */
 export async function listStations(db) {
   const stations = await db
     .selectFrom('station')

@@ -2,7 +2,7 @@
 //   node prove/play.mjs PART [--short] [--no-report] [--NAME=VALUE …]
 import { sectionOf, writeSection } from './report.mjs';
 
-// What was started ends with this process, also when that is asked to end.
+// Started processes end with this one, also after a signal.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 const [name, ...words] = process.argv.slice(2);

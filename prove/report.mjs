@@ -15,9 +15,9 @@ plays one alone. Short forms run in \`npm test\`.
 const PARTS = ['cluster', 'embedded', 'calls', 'day'];
 
 /**
- * Writes down what a part has found, as Markdown.
- * @param found `{ on, text, header, rows, faults, skipped, seconds }`: what it ran on besides Node, a sentence or two, a
- * table, what went wrong and what was not played
+ * Formats the results of a part as Markdown.
+ * @param found `{ on, text, header, rows, faults, skipped, seconds }`: what it ran on besides Node, one or two
+ *   sentences, a table, the faults and what was not played
  */
 export function sectionOf(name, { on, text, header, rows, faults, skipped = [], seconds }) {
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`;
@@ -41,7 +41,7 @@ function tableOf(header, rows) {
 
 const listOf = (title, lines) => [title, '', ...lines.map((each) => `- ${each}`)].join('\n');
 
-/** Puts a section in the place of the one before, in the order of the parts. */
+/** Replaces the section of a part, in the order of the parts. */
 export function writeSection(name, section) {
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
   const [, ...sections] = before.split(/^(?=## )/m);

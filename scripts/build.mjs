@@ -1,5 +1,5 @@
-// Builds what is stale. The build of the pages also generates the route tree and the messages; this script fails if the
-// committed route tree is out of date.
+// Builds everything that is out of date. The build of the pages also generates the route tree and the messages; the
+// script fails if the committed route tree was out of date.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from './run/ensure-build.mjs';

@@ -7,13 +7,13 @@ import { ROOT } from './run/processes.mjs';
 import { environmentWith, findNode } from './run/runtime.mjs';
 import { closingLine, program, runSteps, skipped, total } from './testing/steps.mjs';
 
-/** Reads the rules beside it. */
+/** Tests of the alert rules in the same folder. */
 const ALERT_TESTS = 'deploy/alerts.test.yml';
 
 /**
  * Returns the steps of the check, the build first.
  * @param node path of a Node that is 24 or newer
- * @param files paths of those whose format, style and types are looked at; all by default
+ * @param files paths whose format, style and types are checked; all by default
  */
 export function checkSteps(node, files = ['.']) {
   const env = environmentWith(node);
@@ -39,7 +39,7 @@ export function checkSteps(node, files = ['.']) {
     script('documents', 'checks/documents.mjs'),
     script('imports and folders', 'checks/imports.mjs'),
     script('owners of the tables', 'checks/tables.mjs'),
-    // It would have an interface named for the ports that all the world shall reach.
+    // The disabled rule would require an interface for ports that are public on purpose.
     tool('compose.yaml', 'dclint', [
       'deploy/compose.yaml',
       '--quiet',
@@ -62,14 +62,14 @@ export function checkSteps(node, files = ['.']) {
     ),
   ];
   return [
-    // Half of it keeps one core busy. It generates files that the steps after the list need.
+    // Half of it uses one core only. It generates files that the steps after the list need.
     { ...script('build of the pages', 'build.mjs'), besideNext: true },
     independent,
     tool('lint and types', 'oxlint', onFiles('--deny-warnings')),
-    // Files, exports and dependencies that nothing uses, and packages that no package.json names.
+    // Unused files, exports and dependencies, and packages missing in package.json.
     tool('dead code and dependencies', 'knip', ['--no-progress']),
     script('classes of the stylesheets', 'checks/styles.mjs'),
-    // The gallery is optional and may have been removed.
+    // The gallery is optional and may be deleted.
     ...(isOfAll && existsSync(path.join(ROOT, 'gallery'))
       ? [script('product without its demo pages', 'checks/without-gallery.mjs')]
       : []),

@@ -26,7 +26,7 @@ test.each([
   expect(run(...args)).toMatchObject({ status: 2, stdout: '', stderr: `${sentence}\n` });
 });
 
-test('npm runs the commands that the sentence names', () => {
+test('package.json has the commands that the sentence names', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const called = Object.entries(scripts).filter(([, line]) => line.includes('command.mjs'));
   expect(called).toEqual([

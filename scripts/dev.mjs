@@ -1,5 +1,5 @@
-// npm run dev: the server, restarted when its sources change, behind Vite, which reloads the pages.
-// Open PORT (default 3000); the server itself listens on the next port. Ctrl-C stops both.
+// npm run dev: the server, restarted when its sources change, behind Vite, which reloads the pages. Open PORT (default
+// 3000); the server itself listens on the next port. Ctrl-C stops both.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureDependencies } from './run/dependencies.mjs';

@@ -3,7 +3,7 @@ import { ensureDependencies } from './run/dependencies.mjs';
 import { run } from './run/processes.mjs';
 import { environmentWith, findNode } from './run/runtime.mjs';
 
-// What reads the extract is a package of ours alone.
+// The package that reads extracts is a development dependency.
 const ready = await ensureDependencies(() => console.log('Installo le dipendenze…'));
 const node = ready && findNode();
 if (!node) {

@@ -1,6 +1,6 @@
-#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
-// bin/pieno of a release: becomes the server or one of its commands, in the process that was started, so that signals
-// and the memory are the server's alone. Needs a Node, and neither npm nor a file system that can be written to.
+// /usr/bin/env -S node --disable-warning=ExperimentalWarning bin/pieno of a release: replaces its own process by the
+// server or one of its commands, so that signals reach the server directly. Needs a Node, but neither npm nor a
+// writable file system.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run/processes.mjs';
@@ -14,7 +14,7 @@ import {
   withMallocSettings,
 } from './run/server-process.mjs';
 
-/** The variables of a server that systemd starts. An empty `ENV_FILE` reads none. */
+/** The usual file of environment variables under systemd. An empty `ENV_FILE` reads none. */
 const USUAL_ENV_FILE = '/etc/pieno/pieno.env';
 const VERSION = '--version';
 const KNOWN = ['start', ...COMMANDS, VERSION];
@@ -38,7 +38,7 @@ function end(sentence, code) {
   process.exitCode = code;
 }
 
-/** Goes on as another Node, in the folder of the release: file names that were typed still count from the caller's. */
+/** Runs another Node in the folder of the release; typed file names stay relative to the caller's folder. */
 function become(line) {
   const { ENV_FILE = existsSync(USUAL_ENV_FILE) ? USUAL_ENV_FILE : '' } = process.env;
   const env = withMallocSettings({

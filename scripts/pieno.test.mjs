@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const KNOWN =
   'Si usa pieno start, pieno import, pieno admin, pieno data, pieno doctor, pieno --version.';
 
-/** Runs it from elsewhere, with the Node that its first line finds in the PATH. */
+/** Runs it from another folder, with the first Node in the PATH. */
 function pieno(args, variables = {}) {
   const PATH = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
   const env = { ...process.env, PATH, ENV_FILE: '', ...variables };
@@ -24,7 +24,7 @@ test.each([
   expect(pieno(args)).toMatchObject({ status: 2, stdout: '', stderr: `${problem} ${KNOWN}\n` });
 });
 
-test('the version is that of the product', () => {
+test("the version is the product's", () => {
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   expect(pieno(['--version'])).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
 });

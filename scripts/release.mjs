@@ -1,5 +1,5 @@
-// npm run release: makes release/pieno-VERSION-linux-ARCH.tar.gz, a Pieno that needs a Node 24 and nothing else. What it
-// holds stays beside it as the folder release/pieno, which deploy/Dockerfile takes.
+// npm run release: makes release/pieno-VERSION-linux-ARCH.tar.gz, a Pieno that needs only Node 24. The folder
+// release/pieno with the same content stays for deploy/Dockerfile.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,7 @@ execFileSync('tar', [
   '--gzip',
   `--file=${path.join(ROOT, archive)}`,
   `--directory=${path.dirname(folder)}`,
-  // The same whoever made it.
+  // Reproducible, whoever makes it.
   '--sort=name',
   '--owner=0',
   '--group=0',

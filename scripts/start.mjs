@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running Pieno. Plain JavaScript that runs on Node 20 without dependencies.
+// npm start: from a fresh clone to a running Pieno. Plain JavaScript for Node 20, without dependencies.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureDependencies } from './run/dependencies.mjs';

@@ -1,5 +1,5 @@
-// npm run test:fast: the checks, and the tests that the change can touch; `npm run test:fast -- REVISION` compares
-// with that revision instead of the place where the branch left main.
+// npm run test:fast: the checks, and the tests related to the change since the branch left main; `npm run test:fast --
+// REVISION` compares with that revision.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readSource, sourceFiles } from './checks/source-files.mjs';
@@ -20,7 +20,7 @@ if (!isRevision(base)) {
   process.exit(2);
 }
 const machine = await prepareMachine();
-// It reads sources with a package, which may only be there now.
+// Imported now, because it needs a package that may have just been installed.
 const { relatedTests, usersOfMessages } = await import('./testing/related-tests.mjs');
 const sources = sourceFiles(/\.(ts|tsx|mjs)$/).map((file) => [file, readSource(file)]);
 const changed = [...changedFiles(base), ...usersOfMessages(changedMessages(base), sources)];
@@ -41,7 +41,7 @@ const [build, independent, ...checks] = parts.check(
 );
 const built = await runSteps([build, independent]);
 const others = await Promise.all([
-  // Component tests write anew what the lint reads: the messages.
+  // Component tests rewrite the messages, which the lint reads.
   runSteps([...checks, ...stepsOf((part) => part !== 'e2e')]),
   runSteps(stepsOf((part) => part === 'e2e')),
 ]);

@@ -1,6 +1,5 @@
-// npm test: all tests, also on a fresh clone. `npm test -- server web` runs only the named parts.
-// npm run test:full: all server tests on both engines (docs/decisions/0027).
-// Steps run in sequence where each uses both cores; cheap ones come first.
+// npm test: all tests, also on a fresh clone. `npm test -- server web` runs only these parts. npm run test:full: all
+// server tests on both engines (docs/decisions/0027). Steps that use both cores run in sequence; cheap ones come first.
 import { runSteps } from './testing/steps.mjs';
 import { prepareMachine, testParts } from './testing/parts.mjs';
 import { summarise } from './testing/summary.mjs';

@@ -1,4 +1,4 @@
-/** What an administrator sees at once and may type: items of the queue, stations, people, lines of the log, imports, characters. */
+/** Limits of an administrator's pages: items of the queue, stations, people, log lines, imports, characters. */
 export const ADMINISTRATION_MAX = {
   queue: 100,
   stations: 50,
@@ -8,9 +8,11 @@ export const ADMINISTRATION_MAX = {
   recent: 8,
   reason: 300,
 } as const;
-/** Hours after which something that waits is told to administrators by mail. */
+/** Hours that something waits before administrators are notified by mail. */
 export const DIGEST_AFTER_HOURS = 6;
-/** The second factor: steps of seconds before and after now that count, and recovery codes. */
+/**
+ * The second factor: accepted time steps (of `seconds`) before and after the current one, and number of recovery codes.
+ */
 export const SECOND_FACTOR = {
   digits: 6,
   seconds: 30,

@@ -1,14 +1,16 @@
-/** How often calls may be made: counted by the server. */
+/** How often calls are allowed; the server counts them. */
 import { REPORT_LIMITS } from './report-limits.ts';
 import { REVIEWS } from './reviews/review-limits.ts';
 
-/** Calls allowed per IP address in a window of milliseconds. High, as a carrier's customers may share one address. */
+/**
+ * Calls allowed per IP address in a window of milliseconds. High, because a carrier's customers may share one address.
+ */
 export const RATE_LIMITS = {
   guestAccess: { max: 300, windowMs: 10 * 60_000 },
   notFound: { max: 300, windowMs: 10 * 60_000 },
-  // Pictures of shared links that nobody has asked for yet.
+  // Pictures of shared links, rendered for the first time.
   cards: { max: 60, windowMs: 10 * 60_000 },
-  // Errors of pages; beyond it they are dropped.
+  // Errors of pages; the server drops further ones.
   clientErrors: { max: 10, windowMs: 60 * 60_000 },
   login: { max: 60, windowMs: 10 * 60_000 },
   register: { max: 30, windowMs: 60 * 60_000 },
@@ -27,7 +29,7 @@ export const RATE_LIMITS = {
   administration: { max: 600, windowMs: 10 * 60_000 },
 } as const;
 /**
- * Attempts allowed at an account by anybody who knows its e-mail, in windows of milliseconds: `max` per network,
+ * Attempts allowed for one account, whose e-mail may be public, in windows of milliseconds: `max` per network,
  * `ceiling` in total. An attacker exhausts only the own network's attempts; reaching the ceiling takes many networks.
  */
 export const GUESS_LIMITS = {
@@ -56,17 +58,20 @@ export const GUESS_LIMITS = {
 export const ACCOUNT_LIMITS = {
   password: { max: 10, windowMs: 10 * 60_000 },
   avatar: { max: 30, windowMs: 10 * 60_000 },
-  /** Logos and photographs of stations, tried ones included: a whole gallery and a few wrong files. */
+  /** Uploads of logos and photographs of stations, including failed ones: a whole gallery and a few wrong files. */
   pictures: { max: 60, windowMs: 10 * 60_000 },
-  /** Reports, disputes and states together, per person (rule report-person); then of drivers disputes, or states, alone. */
+  /**
+   * Reports, disputes and states together, per person (rule report-person); the next two limits count a driver's
+   * disputes or states alone.
+   */
   reports: { max: REPORT_LIMITS.perDay, windowMs: 24 * 60 * 60_000 },
   wordsHour: { max: REPORT_LIMITS.words.perHour, windowMs: 60 * 60_000 },
   wordsDay: { max: REPORT_LIMITS.words.perDay, windowMs: 24 * 60 * 60_000 },
   /** Reviews written or changed, per person. */
   reviews: { max: REVIEWS.perDay, windowMs: 24 * 60 * 60_000 },
-  /** Codes of invitations in a row that are wrong. */
+  /** Wrong invitation codes in a row. */
   invitationCode: { max: 5, windowMs: 24 * 60 * 60_000 },
   secondFactor: { max: 10, windowMs: 60 * 60_000 },
-  /** What a till says with one token. */
+  /** Calls of a till with one token. */
   stationToken: { max: 120, windowMs: 60 * 60_000 },
 } as const;

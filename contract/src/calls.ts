@@ -1,6 +1,6 @@
 /**
- * Every call of the API. The server takes its routes from here, and with them the description of the API and
- * the limits; the pages take their types only, and load the schemas later (docs/decisions/0022).
+ * Every call of the API. The server derives its routes, its limits and the OpenAPI description from this table; the
+ * pages import its types only and load the schemas later (docs/decisions/0022).
  */
 import type { input, output, ZodMiniObject, ZodMiniType } from 'zod/mini';
 import { ACCOUNT_CALLS } from './accounts/calls.ts';
@@ -81,20 +81,20 @@ export const CALLS = {
 };
 
 export type CallTable = typeof CALLS;
-/** A call's method and path, by which server and pages name it. */
+/** A call's method and path: its name for server and pages. */
 export type CallName = keyof CallTable;
 
 type NamesWith<Property> = {
   [Name in CallName]: CallTable[Name] extends Property ? Name : never;
 }[CallName];
-/** The calls that are sent without a token. */
+/** The calls sent without a token. */
 export type PublicCallName = NamesWith<{ access: 'public' }>;
-/** The calls that are sent with the visitor's token. */
+/** The calls sent with the visitor's token. */
 export type PersonalCallName = NamesWith<{ access: Exclude<Access, 'public' | 'operator'> }>;
-/** The calls whose last answer a phone keeps. */
+/** The calls whose latest answer the phone stores. */
 export type KeptCallName = NamesWith<{ kept: true }>;
 
-/** What a call answers with status 200 or 202, or nothing with 204. */
+/** The body of a 200 or 202 answer; nothing for 204. */
 export type AnswerOf<Name extends CallName> = CallTable[Name] extends {
   answers:
     | { 200: infer Schema extends ZodMiniType }
@@ -109,7 +109,7 @@ interface Form {
   append(name: string, value: string): void;
 }
 
-/** What a call is sent with: the values of its path and query, and its body, as far as it has them. */
+/** The parameters of a call: the values of its path and query, and its body, if it has them. */
 export type SentWith<Name extends CallName> = Sent<CallTable[Name]>;
 type Sent<Entry> = (Entry extends { params: infer Schema extends ZodMiniObject }
   ? { params: Record<keyof input<Schema>, string | number> }

@@ -1,14 +1,14 @@
-/** The body of an error's answer (rule error-status). */
+/** The body of an error answer (rule error-status). */
 import { z } from 'zod/mini';
 
 const code = z.string();
-/** The values of the parameters of the code's sentence. */
+/** The values of the parameters in the code's sentence. */
 const params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])));
 
 export const ErrorBodySchema = z.object({
   /** In Italian. */
   message: z.string(),
-  /** What happened, for clients with sentences of their own: a key of `ERROR_SENTENCES`. */
+  /** The code, for clients with their own sentences: a key of `ERROR_SENTENCES`. */
   code: z.optional(code),
   params,
   /** Sentences by field, with status 422. */

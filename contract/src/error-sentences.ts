@@ -1,12 +1,12 @@
 /**
- * The errors that the server tells, by code: the Italian sentence of each, with its parameters in braces (rule
- * error-catalogue). The pages have sentences of their own by the same codes (`web/src/core/api/error-texts.ts`).
+ * The server's errors by code, each with its Italian sentence and its parameters in braces (rule error-catalogue). The
+ * pages have their own sentences for the same codes (`web/src/core/api/error-texts.ts`).
  */
 import { PROMPTS, type PromptKey } from './policies/prompts.ts';
 
 export const ERROR_SENTENCES = {
   session_expired: 'Sessione scaduta',
-  /** The guest's token is over its time: the client requests a new one, once, silently. */
+  /** The guest token has expired: the client silently requests a new one, once. */
   guest_expired: 'Sessione scaduta',
   not_authenticated: 'Utente non autenticato',
   consent_registered_only: 'Consenso geolocalizzazione disponibile solo per utenti registrati',
@@ -15,7 +15,7 @@ export const ERROR_SENTENCES = {
   registration_failed: 'Errore durante la registrazione',
   social_sign_in_failed: "L'accesso con questo servizio non è riuscito. Riprova.",
   validation_failed: 'Errore di validazione',
-  /** The recovery code was tried too often or has expired: the user must request a new one. */
+  /** The recovery code had too many attempts or has expired: the user must request a new one. */
   code_spent: 'Errore di validazione',
 
   business_not_found: 'Business non trovato',
@@ -57,7 +57,7 @@ export const ERROR_SENTENCES = {
   code_wrong: 'Il codice non è valido o è scaduto',
   birthday_invalid: 'La data di nascita non esiste o non è tra il {year} e oggi',
   phone_invalid: 'Scrivi il numero di telefono con cifre, spazi e i segni + / . - ( )',
-  /** Written out, so that no other form loads what the tank is about. */
+  /** The numbers are repeated here, so that other forms do not load the limits of the tank. */
   litres_range: 'Scrivi un numero tra 1 e 200',
   consumption_range: 'Scrivi un numero tra 1 e 60',
   terms_not_accepted: 'Devi accettare i termini e condizioni',
@@ -96,7 +96,7 @@ export const ERROR_SENTENCES = {
   push_none: 'Nessun telefono riceve ancora le notifiche: attivale prima',
 
   email_verified_already: 'La tua email è già confermata',
-  /** No mail server is configured: an administrator says that the address is right, or hands on the code. */
+  /** No mail server is configured: an administrator confirms the address or gives the code to the user. */
   mail_off:
     'Pieno non può ancora mandare email: chiedi a chi lo gestisce di confermare il tuo indirizzo, o il codice che gli abbiamo lasciato; vale fino alle ore {until}',
   email_locked:
@@ -118,7 +118,7 @@ export const ERROR_SENTENCES = {
   price_unusual_own: "È lontano dall'ultimo prezzo qui, {last}: sei sicuro?",
   price_fuel_new: 'Qui non risulta in vendita: lo vendi?',
   price_out_of_range: 'Prezzo impossibile: deve stare tra {min} e {max}',
-  /** Of callers of the API alone, whom no editor keeps from writing so. */
+  /** Only for callers of the API; the app's editors prevent these values. */
   price_form:
     'Il prezzo di {fuel} va scritto come numero in euro, senza virgolette, per esempio 1.659',
   price_thousandths: 'Il prezzo di {fuel} va scritto in euro, non in millesimi, per esempio 1.659',
@@ -220,18 +220,18 @@ export const ERROR_SENTENCES = {
 
 export type ErrorCode = keyof typeof ERROR_SENTENCES;
 
-/** An error as it travels: its code, and the values of its sentence's parameters. */
+/** An error in transit: its code, and the values of its sentence's parameters. */
 export interface Problem {
   code: ErrorCode;
   params?: Readonly<Record<string, string | number>> | undefined;
 }
 
-/** Returns the Italian sentence of an error. */
+/** Returns the Italian sentence of an error, with its parameters filled in. */
 export function sentenceOf({ code, params = {} }: Problem): string {
   return ERROR_SENTENCES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
 }
 
-/** The refusals of what needs an account: the invitations to register (rule permission-prompt). */
+/** The refusals for actions that need an account: the invitations to register (rule permission-prompt). */
 function invitations(): Record<`needs_account_${PromptKey}`, string> {
   const entries = Object.entries(PROMPTS).map(([key, prompt]) => [`needs_account_${key}`, prompt]);
   return Object.fromEntries(entries) as Record<`needs_account_${PromptKey}`, string>;

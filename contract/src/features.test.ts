@@ -11,18 +11,18 @@ const allows = (type: VisitorKind, feature: string, action: string): boolean => 
   return rule !== undefined && may({ type }, rule);
 };
 
-/** What a visitor reads who may not do it. */
+/** The refusal that a visitor without the permission reads. */
 const refusalOf = (feature: string, action: string) =>
   ERROR_SENTENCES[findRule(feature, action)!.refusal!];
 
-test('every prompt is Italian and ends in the question that invites (rule permission-prompt)', () => {
+test('every prompt is Italian and ends with the question that invites to register (rule permission-prompt)', () => {
   for (const prompt of Object.values(PROMPTS)) {
     expect(prompt).toMatch(/ Vuoi accedere o registrarti ora\?$/u);
   }
 });
 
 test.each(['available_status', 'notifications', 'dark'])(
-  'only the registered change %s; a guest reads why (rule permission-refusal)',
+  'only registered users change %s; a guest gets the reason (rule permission-refusal)',
   (action) => {
     expect(allows('anonymous', 'settings', action)).toBe(false);
     expect(allows('guest', 'settings', action)).toBe(false);
@@ -33,7 +33,7 @@ test.each(['available_status', 'notifications', 'dark'])(
   },
 );
 
-test('a consent is kept for the registered, a position is shared by everybody', () => {
+test('only registered users store a consent; everybody may share the position', () => {
   expect(allows('guest', 'geolocation', 'consent')).toBe(false);
   expect(allows('guest', 'geolocation', 'share')).toBe(true);
   expect(refusalOf('geolocation', 'consent')).toBe(
@@ -60,7 +60,7 @@ test.each([
   expect(allows('user', feature, action)).toBe(false);
 });
 
-test('each kind of visitor is sent what the table allows it', () => {
+test('each kind of visitor receives the permissions of the table', () => {
   const open = ['prices:view', 'stations:view', 'geolocation:share'];
   expect(permissionsOf('anonymous')).toEqual(open);
   expect(permissionsOf('guest')).toEqual(open.toSpliced(2, 0, 'pages:open'));
@@ -94,7 +94,7 @@ test('each kind of visitor is sent what the table allows it', () => {
 });
 
 test.each(['anonymous', 'guest', 'user'] as const)(
-  'pages say the same of a visitor: %s',
+  'the feature of pages agrees with the table of pages for %s',
   (kind) => {
     expect(allows(kind, 'pages', 'open')).toBe(mayOpen(findPage('/home')!, kind));
   },

@@ -1,7 +1,7 @@
 /**
- * The feature table: the rules of all domains that need no object, by the names they have on the wire (rule
- * permission-table). Used by the server's permission hook, the permissions it sends, the feature access check and the
- * dialogs.
+ * The table of features: the rules of all domains that need no object, by their names on the wire
+ * (rule permission-table). The server's permission hook, the permissions it sends, the feature access check and the
+ * dialogs use it.
  */
 import { ACCOUNT, USER_PROFILE } from './accounts/policy.ts';
 import { NOTIFICATIONS } from './notifications/policy.ts';
@@ -12,7 +12,7 @@ import { GEOLOCATION, SETTINGS } from './profile/policy.ts';
 import { FAVORITES, REVIEWS, STATIONS } from './stations/policy.ts';
 import type { VisitorKind } from './pages.ts';
 
-/** Rules by feature and action. Whatever is not in the table is forbidden. */
+/** Rules by feature and action. Whatever is missing here is forbidden. */
 export const FEATURES = {
   prices: PRICES,
   stations: STATIONS,
@@ -30,7 +30,7 @@ export const FEATURES = {
 export type Feature = keyof typeof FEATURES;
 export type ActionOf<F extends Feature> = keyof (typeof FEATURES)[F] & string;
 
-/** Finds the rule for an action on a feature; undefined when it is not in the table. */
+/** Returns the rule for an action on a feature; undefined when it is not in the table. */
 export function findRule(feature: string, action: string): Rule | undefined {
   const actions: Readonly<Record<string, Rule>> | undefined = Object.hasOwn(FEATURES, feature)
     ? FEATURES[feature as Feature]
@@ -38,7 +38,7 @@ export function findRule(feature: string, action: string): Rule | undefined {
   return actions && Object.hasOwn(actions, action) ? actions[action] : undefined;
 }
 
-/** Lists the permissions of a kind of visitor in their form on the wire: `feature:action` (rule permission-table). */
+/** Returns the permissions of a kind of visitor as `feature:action` (rule permission-table). */
 export function permissionsOf(kind: VisitorKind): string[] {
   return Object.entries<Readonly<Record<string, Rule>>>(FEATURES).flatMap(([feature, actions]) =>
     Object.entries(actions)

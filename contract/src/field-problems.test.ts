@@ -31,7 +31,7 @@ test.each([
   );
 });
 
-test('a password that proves who one is, and is no text, is told as a wrong one', () => {
+test('an existing password that is not a text is reported as wrong', () => {
   const told = (schema: typeof LoginSchema | typeof DeletionSchema, password: unknown) => {
     const [issue] = schema.safeParse({ email: 'anna@example.sm', password }).error!.issues;
     return sentenceOf(issueProblem('password', password, issue!));

@@ -1,4 +1,4 @@
-/** What is wrong with a field, by code: in forms and in the server's answers (rule form-errors). */
+/** The problems of fields by code, for forms and for the server's answers (rule form-errors). */
 import type { ErrorCode, Problem } from './error-sentences.ts';
 import { SECOND_FACTOR } from './administration-limits.ts';
 import { BIRTHDAY_OLDEST_YEAR, PASSWORD_MIN, SECURITY_CODE_DIGITS } from './limits.ts';
@@ -47,7 +47,7 @@ const PARAMS: Partial<Record<ErrorCode, NonNullable<Problem['params']>>> = {
   birthday_invalid: { year: BIRTHDAY_OLDEST_YEAR },
 };
 
-/** True for a field whose faults have sentences of their own. */
+/** True for a field with its own sentences. */
 export const hasOwnSentences = (field: string): boolean => Object.hasOwn(OF_FIELD, field);
 
 /** Returns the code of a field's fault, and the parameters of its sentence. */
@@ -61,7 +61,7 @@ function withParams(code: ErrorCode): Problem {
   return { code, ...(params && { params }) };
 }
 
-/** The codes that a schema states itself, as the message of its issue. */
+/** The codes that a schema sets as the message of its issue. */
 const SCHEMA_CODES = [
   'login_failed',
   'password_wrong',
@@ -75,8 +75,8 @@ const SCHEMA_CODES = [
 export type SchemaCode = (typeof SCHEMA_CODES)[number];
 
 /**
- * Returns what a schema's issue says of a field. When the value is invalid (not missing or too long) and the issue's
- * message is one of `SCHEMA_CODES`, that one counts; otherwise the field's own.
+ * Converts a schema's issue to the problem of a field. If the value is invalid (neither missing nor too long) and the
+ * issue's message is one of `SCHEMA_CODES`, that code is used; otherwise the field's own.
  * @param value the field's value
  */
 export function issueProblem(

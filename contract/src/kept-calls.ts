@@ -1,7 +1,10 @@
-/** The answers that a phone keeps for offline reading (decision 0007). Without a schema: the service worker reads it. */
+/**
+ * The answers that a phone stores for offline reading (decision 0007). Without a schema, because the service worker
+ * imports it.
+ */
 import type { KeptCallName } from './calls.ts';
 
-/** Exactly the calls that the table marks `kept`, or the types do not fit. */
+/** The calls that the table marks `kept`; the type check compares both. */
 const KEPT: Readonly<Record<KeptCallName, true>> = {
   'GET /prices/best-by-decade': true,
   'GET /prices/ranking/:decade': true,
@@ -18,7 +21,7 @@ const patterns = (Object.keys(KEPT) as KeptCallName[]).map(
 );
 
 /**
- * Returns the name of a call whose answer is kept; a personal one never is.
+ * Returns the name of a call whose answer is stored; never a personal call.
  * @param path below `API_BASE`, with or without a query
  */
 export function keptCallOf(method: string, path: string): KeptCallName | undefined {
@@ -26,6 +29,6 @@ export function keptCallOf(method: string, path: string): KeptCallName | undefin
   return patterns.find(([, pattern]) => pattern.test(`${method} ${bare}`))?.[0];
 }
 
-/** True for a call whose answer is kept. */
+/** True for a call whose answer is stored. */
 export const isKeptCall = (method: string, path: string): boolean =>
   keptCallOf(method, path) !== undefined;

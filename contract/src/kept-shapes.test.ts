@@ -64,7 +64,7 @@ const ANSWERS: Record<KeptCallName, unknown[]> = {
     { reference: 1.7, rates: [PETROL_RATE] },
   ],
 };
-/** What portals, proxies and hosts answer instead. */
+/** Answers of captive portals, proxies and hosts. */
 const OTHERS = [
   undefined,
   null,
@@ -95,6 +95,6 @@ test.each(cases)(
   },
 );
 
-test('what is not kept has no form', () => {
+test('a call whose answer is not stored has no shape', () => {
   expect(hasKeptShape('GET', '/user', {})).toBe(false);
 });

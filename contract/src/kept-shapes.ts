@@ -1,11 +1,11 @@
 /**
- * The least shape of each answer that a phone keeps, without a schema, for the service worker: a portal's page, half an answer
- * or `{}` must not replace prices (rule offline-prices).
+ * The fields that every stored answer must have, so that a captive portal's page, half an answer or `{}` does not
+ * replace prices (rule offline-prices). Without a schema, because the service worker imports it.
  */
 import type { AnswerOf, KeptCallName } from './calls.ts';
 import { keptCallOf } from './kept-calls.ts';
 
-/** A part of an answer that is always there; null stands for any value. */
+/** The required part of an answer; null stands for any value. */
 type Sample<Part> = Part extends readonly (infer Entry)[]
   ? readonly [Sample<Entry>]
   : Part extends object
@@ -33,7 +33,7 @@ const SHAPES: { [Name in KeptCallName]: Sample<AnswerOf<Name>> } = {
 };
 
 /**
- * True for an answer that has the shape of its call's.
+ * True for an answer that has the required fields of its call.
  * @param path below `API_BASE`, with or without a query
  */
 export function hasKeptShape(method: string, path: string, answer: unknown): boolean {

@@ -8,12 +8,12 @@ test.each([
   'http://127.0.0.1:4300/x',
   'http://0.0.0.0:3000',
   'http://[::1]:3000',
-])('%s leads to the own machine alone', (url) => {
+])('%s is reachable from the same machine only', (url) => {
   expect(isLoopback(url)).toBe(true);
 });
 
 test.each(['https://pieno.example', 'https://localhost.example', 'http://192.168.1.4:3000'])(
-  '%s leads there from other machines too',
+  '%s is reachable from other machines',
   (url) => {
     expect(isLoopback(url)).toBe(false);
   },

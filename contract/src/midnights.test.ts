@@ -11,7 +11,7 @@ test('a day begins at midnight in San Marino, in winter, in summer and when the 
   expect(at('2026-10-26')).toBe('2026-10-25T23:00:00.000Z');
 });
 
-test('days are counted over the change of the clocks and of the year', () => {
+test('days are counted across daylight saving changes and the new year', () => {
   expect(dayAfter('2026-03-28', 2)).toBe('2026-03-30');
   expect(dayAfter('2026-10-26', -2)).toBe('2026-10-24');
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');

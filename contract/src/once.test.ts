@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { once } from './once.ts';
 
-test('makes nothing before it is asked, and then one thing', () => {
+test('creates nothing before the first call, and one value in all', () => {
   const make = vi.fn(() => ({}));
   const made = once(make);
   expect(make).not.toHaveBeenCalled();

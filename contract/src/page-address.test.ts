@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPageAddress, toPageAddress } from './page-address.ts';
 
-/** The contract knows no `URL`. @param query one parameter at most */
+/** Replaces `URL`, which the contract does not have. @param query at most one parameter */
 const read = (address: string) => {
   const [pathname = '', query = ''] = address.split('?');
   const [name, value = null] = query.split('=');
@@ -28,14 +28,14 @@ test.each([
   ['/social-login?to=/business/8', { kind: 'entry', to: '/business/8' }],
   ['/', { kind: 'other', path: '/' }],
   ['/admin/prices/8', { kind: 'other', path: '/admin/:part/:chosen' }],
-])('%s leads to %o', (address, page) => expect(read(address)).toEqual(page));
+])('%s names the page %o', (address, page) => expect(read(address)).toEqual(page));
 
 test.each(['/nowhere', '/business', '/business/8/edit', '//evil.example/business/8', 'business/8'])(
   '%s is no page',
   (address) => expect(read(address)).toBeUndefined(),
 );
 
-test('a page that is found already is read the same way', () => {
+test('a page that was already found is read the same way', () => {
   const noQuery = { get: () => null };
   expect(toPageAddress('/ranking/:decade', '20', noQuery)).toEqual(diesel);
   expect(toPageAddress('/settings', undefined, noQuery)).toEqual({

@@ -1,9 +1,9 @@
-/** Reads what the address of a page names, for server and pages; `pages.ts` lists the pages. */
+/** Reads the page and its parameters from an address, for server and pages; `pages.ts` lists the pages. */
 import { findPage } from './pages.ts';
 import type { AreaChoice } from './prices/areas.ts';
 import { FUEL_MODES, type FuelMode } from './prices/fuels.ts';
 
-/** What is read of a `URL`. */
+/** The used part of a `URL`. */
 interface Address {
   pathname: string;
   searchParams: Query;
@@ -13,7 +13,7 @@ interface Query {
   get(name: string): string | null;
 }
 
-/** A page with its parameters. A number is NaN where the address has none. */
+/** A page with its parameters. A number is NaN when the address has none. */
 export type PageAddress =
   | { kind: 'home' }
   | { kind: 'ranking'; decade: number; area: AreaChoice; mode: FuelMode | undefined }
@@ -24,9 +24,9 @@ export type PageAddress =
   | { kind: 'other'; path: string };
 
 /**
- * Finds the page at an address and reads its parameters. Foreign and invalid ones in the query are ignored
+ * Finds the page at an address and reads its parameters; unknown and invalid ones in the query are ignored
  * (rule page-link).
- * @returns undefined where there is no page
+ * @returns undefined without such a page
  */
 export function readPageAddress({ pathname, searchParams }: Address): PageAddress | undefined {
   const page = findPage(pathname);
@@ -34,9 +34,9 @@ export function readPageAddress({ pathname, searchParams }: Address): PageAddres
 }
 
 /**
- * Reads the parameters of a page that is found already.
+ * Reads the parameters of a page that was already found.
  * @param path as in the list of pages
- * @param name the value of the path's first parameter
+ * @param name value of the path's first parameter
  */
 export function toPageAddress(path: string, name: string | undefined, query: Query): PageAddress {
   switch (path) {
@@ -60,6 +60,6 @@ export function toPageAddress(path: string, name: string | undefined, query: Que
 
 const numberIn = (text = ''): number => (/^\d{1,10}$/.test(text) ? Number(text) : NaN);
 
-/** Without the list of areas: the app's first chunk, which has no room, would have to export it. */
+/** Repeats the areas, because importing their list would enlarge the app's first chunk. */
 const areaIn = (text: string | null): AreaChoice =>
   text === 'confine' || text === 'entrambe' ? text : 'SM';

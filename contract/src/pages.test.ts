@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findPage, mayOpen, PAGES } from './pages.ts';
 
-test('every page is named once', () => {
+test('every page is listed once', () => {
   expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
 });
 
@@ -26,7 +26,7 @@ test('the twelve public pages, and the entrance, are open to everyone', () => {
 });
 
 test.each(['/home', '/ranking/10', '/business/8', '/countdown', '/home/'])(
-  '%s asks for a guest or a registered visitor',
+  '%s requires a guest or a registered user',
   (path) => {
     const page = findPage(path)!;
     expect(mayOpen(page, 'anonymous')).toBe(false);
@@ -42,7 +42,7 @@ test.each(['/nowhere', '/business', '/business/8/owner', '/ranking/10/20', '//ho
   },
 );
 
-test('the product stands without the gallery', () => {
+test('the product does not need the gallery', () => {
   const product = PAGES.filter(({ part }) => part === 'product').map(({ path }) => path);
   expect(product).toEqual(
     expect.arrayContaining(['/home', '/ranking/:decade', '/business/:id', '/settings']),

@@ -1,14 +1,14 @@
-/** The pages, and who may open them (rule page-access). Pure data, for server, web and service worker. */
+/** The pages, and who may open them (rule page-access). Plain data for server, web and service worker. */
 import type { CurrentVisitor } from './accounts/visitor.ts';
 
 export type VisitorKind = CurrentVisitor['type'];
 
 export interface Page {
-  /** A segment that begins with a colon stands for any value. */
+  /** A segment that begins with a colon matches any value. */
   path: string;
-  /** `visitor`: only guests and registered users; `administrator`: for others the page does not exist (rule admin-screen). */
+  /** `visitor`: only guests and registered users; `administrator`: hidden from everybody else (rule admin-screen). */
   access: 'everyone' | 'visitor' | 'administrator';
-  /** The `gallery` part is the template's demo pages; `GALLERY=off` hides it. */
+  /** The `gallery` part contains the template's demo pages; `GALLERY=off` hides it. */
   part: 'product' | 'gallery';
 }
 
@@ -63,18 +63,15 @@ const patterns = PAGES.filter(({ path }) => path.includes(':')).map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/**
- * Finds the page at a path; undefined when there is none.
- * @param pathname with or without a trailing slash
- */
+/** Returns the page at a path; undefined without one. @param pathname with or without a trailing slash */
 export function findPage(pathname: string): Page | undefined {
   const path = pathname.replace(/(?<=.)\/$/, '');
   return fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.page;
 }
 
 /**
- * True when this kind of visitor may open the page; others are sent to /social-login (rule page-access). Of a page for
- * administrators it is true of those who may be one.
+ * True when this kind of visitor may open the page; others are redirected to /social-login (rule page-access). For
+ * administrators' pages it is true for every kind that may be an administrator.
  */
 export function mayOpen(page: Page, kind: VisitorKind): boolean {
   return page.access === 'everyone' || kind !== 'anonymous';

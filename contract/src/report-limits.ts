@@ -1,15 +1,18 @@
-/** What one person may report, and for how long a report can be taken back or sent late. */
+/** Limits of one person's reports, and the time for withdrawing them or sending them late. */
 export const REPORT_LIMITS = {
   entries: 20,
   /** Minutes between two reports of one fuel at one station. */
   againMinutes: 60,
-  /** Hours for which the last words of who deleted the account keep the person's hash: registering again renews no hour. */
+  /**
+   * Hours that the person's hash is kept with the last reports of a deleted account, so that a new registration does
+   * not reset the hourly limits.
+   */
   leftHours: 24,
   perDay: 60,
   words: { perHour: 5, perDay: 12 },
   undoMinutes: 10,
-  /** Hours that a phone without a network may keep a report. */
+  /** Hours that a phone without a network may store a report. */
   lateHours: 12,
-  /** Minutes in which what a guest has tapped goes by itself, once an account was registered for it. */
+  /** Minutes within which a guest's tapped report is sent automatically after registering. */
   decidedMinutes: 30,
 } as const;

@@ -5,7 +5,7 @@ import { line, paragraph, toLine } from './text.ts';
 
 const accepts = (schema: ReturnType<typeof line>, text: string) => schema.safeParse(text).success;
 
-test('blanks around a text do not count, neither for its length', () => {
+test('blanks around a text are removed and do not count for its length', () => {
   expect(line(4).parse(' Anna ')).toBe('Anna');
   expect(accepts(line(4), 'Annaa')).toBe(false);
 });
@@ -29,13 +29,13 @@ test.each([
   ['an empty Braille pattern', '\u2800'],
   ['a selector of variants', '\ufe0f'],
   ['a tag', '\u{e0041}'],
-])('%s is nothing that can be seen', (_, text) => {
+])('%s is empty', (_, text) => {
   expect(isBlank(text)).toBe(true);
   expect(line(40).parse(text)).toBe('');
   expect(paragraph(40).parse(text)).toBe('');
 });
 
-test('what cannot be seen stays where it belongs to what can', () => {
+test('invisible characters within a visible text stay', () => {
   for (const text of ['❤️', '👩‍🚀', 'می‌خواهم', 'Anna\u200e']) expect(line(40).parse(text)).toBe(text);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['an emoji that fits', 'Eva🚗', 5, 'Eva🚗'],
   ['half an emoji', 'Eva\ud83d', 80, 'Eva\ufffd'],
   ['nothing that can be seen', '\u200b\0\u3164', 80, ''],
-])('%s is made a line', (_, text, max, expected) => {
+])('%s is converted to a line', (_, text, max, expected) => {
   const made = toLine(text, max);
   expect(made).toBe(expected);
   expect(line(max).parse(made)).toBe(made);

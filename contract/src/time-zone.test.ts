@@ -27,6 +27,6 @@ test('every hour from 1996 to 2045 has the day and the time of the time zone dat
   expect(others).toEqual([]);
 });
 
-test('an invalid date has no day', () => {
+test('an invalid date throws', () => {
   expect(() => dayInSanMarino(new Date('never'))).toThrow(RangeError);
 });

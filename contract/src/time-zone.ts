@@ -1,4 +1,4 @@
-/** Days and times are those of San Marino, wherever phone and server are. */
+/** Days and times are San Marino's, wherever phone and server are. */
 export const TIME_ZONE = 'Europe/San_Marino';
 
 const HOUR_MS = 3_600_000;
@@ -7,10 +7,10 @@ const MARCH = 2;
 const OCTOBER = 9;
 
 /**
- * Returns how far the clocks of San Marino, which are Italy's, are ahead of UTC at an instant: two hours from the last
- * Sunday of March to that of October, at one o'clock UTC, else one (directive 2000/84/EC, as since 1996).
- * The rule is written here, as the first formatter of a page costs a slow phone a tenth of a second; time-zone.test.ts
- * compares it with the time zone database.
+ * Returns how far San Marino's (and Italy's) time is ahead of UTC at an instant: two hours between the last Sundays of
+ * March and October, at 01:00 UTC, else one (directive 2000/84/EC, in force since 1996). The rule is coded here because
+ * the first formatter of a page costs a slow phone a tenth of a second; time-zone.test.ts compares it with the time
+ * zone database.
  * @param time milliseconds since 1970
  * @returns milliseconds
  */
@@ -20,14 +20,14 @@ export function aheadOfUtc(time: number): number {
   return (isSummer ? 2 : 1) * HOUR_MS;
 }
 
-/** One o'clock UTC on the last Sunday of a month that has 31 days. */
+/** 01:00 UTC on the last Sunday of a month with 31 days. */
 function changeOf(year: number, month: number): number {
   const last = Date.UTC(year, month, 31, 1);
   return last - new Date(last).getUTCDay() * DAY_MS;
 }
 
 /**
- * Returns what a calendar and a clock in San Marino show at an instant.
+ * Returns the date and time in San Marino at an instant.
  * @returns year-month-day and HH:MM
  * @throws RangeError for an invalid `Date`
  */

@@ -7,12 +7,12 @@ test.each([
   ['2026-11-23', '06:00', '2026-11-23T05:00:00.000Z'],
   ['2026-07-01', '00:00', '2026-06-30T22:00:00.000Z'],
   ['2026-12-31', '23:59', '2026-12-31T22:59:00.000Z'],
-  // Clocks go from 02:00 to 03:00: a time between is the first minute after.
+  // Clocks go from 02:00 to 03:00: a skipped time becomes the first minute after.
   ['2027-03-28', '01:59', '2027-03-28T00:59:00.000Z'],
   ['2027-03-28', '02:00', '2027-03-28T01:00:00.000Z'],
   ['2027-03-28', '02:30', '2027-03-28T01:00:00.000Z'],
   ['2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
-  // They go back from 03:00 to 02:00: a time that comes twice is the first one.
+  // Clocks go back from 03:00 to 02:00: a repeated time is the first one.
   ['2026-10-25', '01:59', '2026-10-24T23:59:00.000Z'],
   ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
@@ -24,7 +24,7 @@ test.each([['2026-02-30'], ['2026-13-01'], ['domani']])('there is no day %s', (d
   expect(instantAt(date, '06:00')).toBeUndefined();
 });
 
-test('what clocks show leads back to the instant', () => {
+test('converting an instant to a wall time and back returns the instant', () => {
   const moment = new Date('2026-11-22T17:05:00Z');
   const { date, time } = wallTimeAt(moment);
   expect([date, time]).toEqual(['2026-11-22', '18:05']);

@@ -1,4 +1,4 @@
-// HAProxy before the nodes, as an operator would configure it.
+// HAProxy in front of the nodes, as an operator would configure it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/run/free-port.mjs';
 import { findHaproxy } from '../../scripts/run/haproxy.mjs';
 import { until } from './until.mjs';
 
-/** A node that is not ready, or does not take a request to read, leaves it to another one. */
+/** A request to read moves to another node if a node is not ready or does not accept it. */
 const configuration = (port, nodes) => `
 global
   maxconn 1000
@@ -31,7 +31,6 @@ backend nodes
 ${nodes.map(({ name, url }) => `  server ${name} ${new URL(url).host}`).join('\n')}
 `;
 
-/** Starts HAProxy before nodes. */
 export async function startBalancer(nodes, folder) {
   const found = findHaproxy();
   if (!found) throw new Error('HAProxy is not to be had here (Debian: apt install haproxy).');

@@ -1,17 +1,19 @@
-// What befalls the cluster, one event after the other, while people read and write.
+// The failures of the cluster, one after the other, while people read and write.
 import { setTimeout as pause } from 'node:timers/promises';
 import { terminateAll, signalAll } from './postgres.mjs';
 
-/** Fewer than three nodes take at their busiest. */
+/** Fewer connections than three nodes need at their busiest. */
 const FEW_CONNECTIONS = 20;
 const BETWEEN_MS = 2_000;
-/** Nobody says that a connection is gone: a look every five seconds waits for its answer for 11, and looks again. */
+/**
+ * A lost connection is not reported: a check runs every five seconds, waits 11 seconds for its answer, and runs again.
+ */
 const FORGOTTEN_MS = 20_000;
 
 /**
- * What is played: `act` breaks something and mends it again. It is given the `nodes`, the `links` to `postgres`, a
- * connection of its own, `ready`, which waits until all nodes are, and `broken`, which runs what breaks the way to the
- * database; with `times` how often it does what is done more than once, and with `silenceMs` how long nobody answers.
+ * The events: `act` breaks something and repairs it. It gets the `nodes`, the `links` to `postgres`, a connection of
+ * its own, `ready`, which waits until all nodes are, and `broken`, which runs an interruption of the way to the
+ * database; with `times` the number of repetitions, and with `silenceMs` the time without answers.
  */
 export const EVENTS = {
   nothing: {
@@ -81,7 +83,7 @@ export const EVENTS = {
   delay: {
     name: 'the database 200 ms away for 15 s',
     act: async ({ links }) => {
-      // There and back.
+      // In each direction.
       links.forEach((link) => link.delay(100));
       await pause(15_000);
       links.forEach((link) => link.delay(0));

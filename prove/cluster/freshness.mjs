@@ -1,24 +1,26 @@
-// When each node shows a price, beside the instant of its commit that PostgreSQL has noted.
+// Compares when each node shows a price with the time of its commit in PostgreSQL.
 import { setTimeout as pause } from 'node:timers/promises';
 import { FUELS } from './people.mjs';
 
 const EVERY_MS = 25;
-/** So long a node may need to listen to the database again (rule board-refresh): then a second is asked of it again. */
+/**
+ * Time that a node may need to listen to the database again (rule board-refresh); after it the usual second applies.
+ */
 export const AGAIN_MS = 5_000;
 
-/** Follows prices on their way to the nodes. @param limitMs after which one is missing */
+/** Follows prices to the nodes. @param limitMs after which one is missing */
 export function followPrices(nodes, limitMs) {
-  /** `{ key, node, at }`: milliseconds since 1970 at which the node showed what was said under the key. */
+  /** `{ key, node, at }`: milliseconds since 1970 when the node showed the price with that key. */
   const seen = [];
   const missing = [];
-  /** Times in which the way to the database was broken, and how long a node may need then: `[from, to, againMs]`. */
+  /** Times when the way to the database was broken, and how long a node may then need: `[from, to, againMs]`. */
   const troubles = [];
   const watch = async (node, { station, price, key }) => {
     const end = Date.now() + limitMs;
     while (Date.now() < end) {
       const shown = await priceAt(node, station);
       if (shown === price) return void seen.push({ key, node: node.name, at: Date.now() });
-      // A node that was not there for a while is no late one: that it comes back is asked for elsewhere.
+      // A node that did not answer is not late; another check covers its return.
       if (shown === undefined) return;
       await pause(EVERY_MS);
     }
@@ -29,10 +31,7 @@ export function followPrices(nodes, limitMs) {
     missing,
     troubles,
     shown: (word) => Promise.all(nodes.map((node) => watch(node, word))),
-    /**
-     * Does what breaks the way to the database, until it is whole again.
-     * @param againMs for how long a node may be late then
-     */
+    /** Runs an interruption of the way to the database. @param againMs how long a node may be late afterwards */
     trouble: async (act, againMs = AGAIN_MS) => {
       const trouble = [Date.now(), Infinity, againMs];
       troubles.push(trouble);
@@ -43,8 +42,8 @@ export function followPrices(nodes, limitMs) {
       }
     },
     /**
-     * Returns what a node took, by the instants of the commits: after commits while the way was whole, and, after others,
-     * since it was whole again.
+     * Returns the delays of the nodes: since the commits while the way was intact and, for the others, since its
+     * repair.
      */
     delays: (commits, [from, to]) => {
       const whole = [];
@@ -63,7 +62,7 @@ export function followPrices(nodes, limitMs) {
   };
 }
 
-/** @returns the price that a node shows; undefined when it does not answer, null when it shows none */
+/** @returns the price that a node shows; undefined without an answer, null without a price */
 async function priceAt({ url }, station) {
   const signal = AbortSignal.timeout(5_000);
   return await fetch(`${url}/api/business/${station}`, { signal }).then(

@@ -1,4 +1,4 @@
-// A server process that is started anew whenever it ends, as systemd would with Restart=always.
+// A server process that is restarted whenever it ends, like systemd with Restart=always.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/run/free-port.mjs';
 import { SERVER, withMallocSettings } from '../../scripts/run/server-process.mjs';
 import { until } from './until.mjs';
 
-/** As in the unit: a process that cannot start does not do so in a circle. */
+/** As in the unit: avoids a tight loop when a process cannot start. */
 const RESTART_MS = 1_000;
 
 const processes = new Set();
@@ -18,8 +18,8 @@ process.once('exit', () => {
 
 /**
  * Starts a node.
- * @param root the folder of the version that it runs
- * @param folder where its log lies, and its own files
+ * @param root the folder of its version
+ * @param folder for its log and its own files
  */
 export async function startNode({ name, root, folder, databaseUrl, env = {} }) {
   const port = await freePort();
@@ -59,13 +59,12 @@ export async function startNode({ name, root, folder, databaseUrl, env = {} }) {
   const running = run();
   return Object.assign(node, {
     isReady: () => isReady(url),
-    /** Sends its process a signal, and waits until it is gone. */
     end: async (signal) => {
       const ended = once(child, 'exit');
       child.kill(signal);
       await ended;
     },
-    /** The version that the next start runs. */
+    /** Sets the version of the next start. */
     upgrade: (to) => (tree = to),
     stop: async () => {
       isWanted = false;
@@ -87,7 +86,6 @@ async function isReady(url) {
   );
 }
 
-/** Waits until all nodes are ready. */
 export const untilReady = (nodes, limitMs) =>
   until(async () => (await Promise.all(nodes.map((node) => node.isReady()))).every(Boolean), {
     what: `${nodes.map(({ name }) => name).join(', ')} ready`,

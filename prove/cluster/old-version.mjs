@@ -14,8 +14,8 @@ const git = (...args) => {
 };
 
 /**
- * @returns the newest version that has a name, else a commit before the newest migration, whose own are complete;
- * undefined without history
+ * @returns the newest tagged version, else a commit before the newest migration with complete migrations; undefined
+ *   without history
  */
 export function findOldVersion() {
   const tagged = git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD^');
@@ -25,17 +25,14 @@ export function findOldVersion() {
   return changes.split('\n').slice(1).find(isComplete);
 }
 
-/** Between two merges a branch may have two migrations of one number, at which no server starts. */
+/** Between two merges a branch may have two migrations with one number, with which no server starts. */
 function isComplete(revision) {
   const files = git('ls-tree', '--name-only', revision, 'server/migrations/') ?? '';
   const numbers = files.split('\n').map((file) => Number(/(\d{4})_/.exec(file)?.[1]));
   return numbers.every((number, index) => number === index + 1);
 }
 
-/**
- * Lays out the server of a version, with the packages and pages of today.
- * @param folder where it is laid
- */
+/** Extracts the server of a version, with today's packages and pages. @param folder target folder */
 export function layOut(revision, folder) {
   mkdirSync(folder);
   const from = path.join(ROOT, 'node_modules');

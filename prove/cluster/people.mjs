@@ -1,10 +1,10 @@
-// Who writes during a trial: drivers and owners, signed in.
+// The writers of a trial: signed-in drivers and owners.
 import { createHash } from 'node:crypto';
 import { addSignedIn, listStations } from '../people.mjs';
 
 const DRIVERS = 60;
 const OWNERS = 2;
-/** Petrol is what owners say now, diesel what drivers report, LPG what owners schedule. */
+/** Petrol is set by owners, diesel reported by drivers, LPG scheduled by owners. */
 export const FUELS = { owned: 10, reported: 20, scheduled: 30 };
 
 /** Adds the people to a database. @returns them, the owners with their stations */
@@ -51,6 +51,6 @@ async function addPerson(db, name, now) {
   return { id, name, token, from: networkOf(name) };
 }
 
-/** Returns an address by which a person is counted apart from the others. */
+/** Returns an address from which a person's requests are counted separately. */
 const networkOf = (name) =>
   `10.${[...createHash('sha256').update(name).digest().subarray(0, 3)].join('.')}`;

@@ -1,20 +1,19 @@
-// What befalls PostgreSQL itself.
+// Failures of PostgreSQL itself.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findPostgres } from '../../scripts/run/machine.mjs';
 
-/** Commits outlive a restart that is immediate, and their instants are noted. */
+/** Commits survive an immediate restart, and their times are recorded. */
 export const SETTINGS = 'synchronous_commit = on\ntrack_commit_timestamp = on\n';
 
-/** Signals PostgreSQL and all its processes. */
 export function signalAll(pid, signal) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1');
   for (const each of [pid, ...children.split(' ').filter(Boolean)])
     process.kill(Number(each), signal);
 }
 
-/** Cuts all connections of the nodes. */
+/** Ends all connections of the nodes. */
 export async function terminateAll({ kysely: db }) {
   await db
     .selectFrom('pg_stat_activity')
@@ -24,7 +23,7 @@ export async function terminateAll({ kysely: db }) {
     .execute();
 }
 
-/** Makes another, empty database. @returns its address */
+/** Creates another, empty database. @returns its address */
 export function makeDatabase(url, name) {
   const { hostname, port, username } = new URL(url);
   const args = ['-h', hostname, '-p', port, '-U', username, '-T', 'template0', name];

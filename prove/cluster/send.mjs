@@ -1,14 +1,14 @@
-// One write of a person, sent as the app does: again with the same key until there is an answer.
+// One write of a person, sent as the app does: repeated with the same key until there is an answer.
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_TIMEOUT_MS } from '../../contract/src/limits.ts';
 
 const AGAIN_MS = 500;
 
 /**
- * Sends a write until it was answered by a yes or a no.
+ * Sends a write until it is accepted or refused.
  * @param url the balancer's
  * @param write `{ call, body, key, who }`
- * @param onTry called with what became of each try that has no answer
+ * @param onTry called with the result of each attempt without an answer
  * @param signal aborted when it is given up
  * @returns `{ status, body }`; undefined when it was given up
  */
@@ -29,7 +29,7 @@ export async function sendOnce(url, { call, body, key, who }) {
     authorization: `Bearer ${who.token}`,
     'content-type': 'application/json',
     'idempotency-key': key,
-    // Each person comes from a network of its own.
+    // Each person has a separate network.
     'x-forwarded-for': who.from,
   };
   try {

@@ -1,4 +1,4 @@
-// Ten nodes that start at once on an empty database.
+// Ten nodes that start simultaneously on an empty database.
 import { openDatabase } from '../../server/src/db/connect.ts';
 import { NO_LOGGER } from '../../server/src/db/database.ts';
 import { ROOT } from '../../scripts/run/processes.mjs';
@@ -10,7 +10,7 @@ const NODES = 10;
 /** Ten processes share the cores of this machine. */
 const LIMIT_MS = 240_000;
 
-/** @returns the milliseconds until all were ready, and what was wrong */
+/** @returns the milliseconds until all were ready, and the problems */
 export async function startAtOnce({ postgres, folder, say }) {
   const databaseUrl = makeDatabase(postgres.url, 'at_once');
   const nodes = await Promise.all(
@@ -38,7 +38,7 @@ export async function startAtOnce({ postgres, folder, say }) {
   return { ms, faults };
 }
 
-/** What the seed and the schedule know once stands there once. */
+/** The data of the seed and of the schedule exist once. */
 async function twice({ kysely: db }) {
   const stations = await db
     .selectFrom('station')

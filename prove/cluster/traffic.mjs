@@ -1,4 +1,4 @@
-// Steady, bounded traffic: people who read prices, drivers who report, owners who say and schedule prices.
+// Steady, bounded traffic: people who read prices, drivers who report, owners who set and schedule prices.
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_TIMEOUT_MS } from '../../contract/src/limits.ts';
 import { wallTimeAt } from '../../contract/src/time-zone.ts';
@@ -9,26 +9,29 @@ const READERS = 6;
 const READ_PAUSE_MS = 60;
 const DRIVERS = 2;
 const WRITE_PAUSE_MS = 150;
-/** One of so many writes is sent twice at once, as by somebody impatient: two nodes may get it. */
+/** One of so many writes is sent twice at once, like an impatient user; two nodes may get it. */
 const TWICE = 5;
-/** Runs once a day: during a trial nobody but the administrator starts it. */
+/** Runs daily, so that during a trial only the administrator starts it. */
 export const JOB = 'price-retention';
 const MINUTE_MS = 60_000;
 
-/** Starts the traffic. `shown` is told of each owner's price as it is sent, and resolves when all nodes show it. */
+/**
+ * Starts the traffic. `shown` is called with each price of an owner when it is sent, and resolves when all nodes show
+ * it.
+ */
 export function startTraffic({ url, people, shown }) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const giveUp = new AbortController();
   const traffic = {
-    /** What was acknowledged: `{ kind, key, userId }`. */
+    /** Acknowledged writes: `{ kind, key, userId }`. */
     kept: [],
-    /** What was not taken, each as a sentence. @type {string[]} */
+    /** Refused writes, each as a sentence. @type {string[]} */
     refused: [],
     counts: { reads: 0, failedReads: 0, writes: 0, triedAgain: 0 },
-    /** What readers were told instead of prices. @type {string[]} */
+    /** Answers to readers without prices. @type {string[]} */
     failures: [],
-    /** @param limitMs after which writes that have no answer are given up */
+    /** @param limitMs after which writes without an answer are given up */
     stop: async (limitMs) => {
       stopping.abort();
       const giving = setTimeout(() => giveUp.abort(), limitMs);
@@ -36,7 +39,7 @@ export function startTraffic({ url, people, shown }) {
       clearTimeout(giving);
     },
   };
-  /** The administrator has a job run; says nothing of one that still waits. */
+  /** Starts a job as the administrator; does not report whether one is still queued. */
   traffic.startJob = () => write('job', people.administrator, `POST /admin/jobs/${JOB}`);
   let number = 0;
   const write = async (kind, who, call, body, key = crypto.randomUUID()) => {
@@ -76,7 +79,7 @@ export function startTraffic({ url, people, shown }) {
     ...people.stations.map((id) => `/api/business/${id}`),
   ];
 
-  /** Each driver reports each station once: who has spoken is not heard again within the hour. */
+  /** Each driver reports each station once, because a repetition within the hour is refused. */
   const report = async (first) => {
     const { drivers, stations } = people;
     const turns = stations.flatMap((station) => drivers.map((who) => ({ station, who })));
@@ -103,7 +106,10 @@ export function startTraffic({ url, people, shown }) {
     }
   };
 
-  /** A price for a minute soon, at each station in turn, far enough to be told again: one of the nodes publishes it. */
+  /**
+   * Schedules a price for a coming minute, at each station in turn, with a difference large enough to be recognised:
+   * one of the nodes publishes it.
+   */
   const schedule = async (who) => {
     let last = 0;
     while (!signal.aborted) {

@@ -1,4 +1,4 @@
-// A cluster with its traffic, on which events are played one after the other, and what was found of each.
+// A cluster with its traffic, the events that are played on it one after the other, and the results of each.
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../../scripts/run/processes.mjs';
@@ -16,14 +16,14 @@ import { startTraffic } from './traffic.mjs';
 import { until } from './until.mjs';
 import { missingForDrivers, readCommits, untilAlike, untilDone, verify } from './verify.mjs';
 
-/** Nobody has to lift a hand: after this time all is well again by itself. */
+/** Time within which the cluster recovers without intervention. */
 const RECOVERY_MS = 60_000;
-/** For the first start, which migrates, and where nothing is timed: only what hangs takes longer. */
+/** For the first start, which migrates, and for untimed trials: only a hang takes longer. */
 const PATIENCE_MS = 300_000;
-/** Bar: each node shows a price so many milliseconds after its commit. */
+/** Bar: milliseconds after its commit within which each node shows a price. */
 const BEHIND_MS = 1_000;
 
-/** Starts the cluster; with `old`, a revision, at that version. Unless it `isTimed`, nothing is late on a busy machine. */
+/** Starts the cluster, at the revision `old` if given. Unless `isTimed`, a slow machine is no problem. */
 export async function openTrial(given) {
   const { postgres, folder, say, count, old, dwellMs, breaks, isTimed } = given;
   const limitMs = isTimed ? RECOVERY_MS : PATIENCE_MS;
@@ -32,7 +32,7 @@ export async function openTrial(given) {
   );
   const oldRoot = path.join(folder, 'old');
   if (old) layOut(old, oldRoot);
-  // Without it an upgrade with a migration would not begin.
+  // Required for an upgrade with a migration.
   const { recipient } = await makeKeys();
   const env = { BACKUP_KEY: recipient };
   const nodes = await Promise.all(

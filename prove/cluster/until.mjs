@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks again and again until something holds.
+ * Polls until a condition holds.
  * @returns the milliseconds that it took
  * @throws when it does not hold in time
  */

@@ -1,14 +1,14 @@
-// Whether all that was acknowledged is there, once, and on every node.
+// Checks that all acknowledged writes exist, once, on every node.
 import { checkDeeds } from '../../server/crash/deeds.ts';
 import { JOB } from './traffic.mjs';
 import { until } from './until.mjs';
 
-/** The run of a node that was killed is begun again when its heart has not beaten for a minute. */
+/** The run of a killed node restarts after a minute without its heartbeat. */
 const JOB_MS = 180_000;
 /** Prices are published at their instant, and at the latest by the next poll. */
 const DUE_MS = 10_000;
 
-/** Waits until nothing is left to do: prices that are due, and runs of the job. @throws when something stays */
+/** Waits until nothing is left to do: due prices, and runs of the job. @throws when something remains */
 export async function untilDone({ kysely: db }) {
   const due = db
     .selectFrom('scheduled_price')
@@ -24,7 +24,7 @@ export async function untilDone({ kysely: db }) {
 const runsOfJob = (db) =>
   db.withSchema('pgboss').selectFrom('job').select('state').where('name', '=', JOB).execute();
 
-/** Looks into the database. @returns `{ lost, duplicates, faults, published, runs }` */
+/** Checks the database. @returns `{ lost, duplicates, faults, published, runs }` */
 export async function verify(database, kept) {
   const db = database.kysely;
   const reports = await db
@@ -68,7 +68,7 @@ export async function verify(database, kept) {
   };
 }
 
-/** Returns the instants at which what stands under the keys was committed, in milliseconds since 1970. */
+/** Returns the commit times of the keys' reports, in milliseconds since 1970. */
 export async function readCommits({ kysely: db }) {
   const rows = await db
     .selectFrom('price_report')
@@ -80,7 +80,7 @@ export async function readCommits({ kysely: db }) {
   return new Map(rows.map(({ key, at }) => [key, at.getTime()]));
 }
 
-/** Lists the reports that their drivers do not find among their own. */
+/** Lists the reports that are missing among their drivers' own. */
 export async function missingForDrivers(url, drivers, kept) {
   const missing = [];
   for (const { id, token, from } of drivers) {
@@ -100,7 +100,7 @@ const ANSWERS = [
   '/api/prices/version',
 ];
 
-/** Waits until all nodes answer the same. @throws when they do not within `limitMs` */
+/** Waits until all nodes give the same answers. @throws when they do not within `limitMs` */
 export async function untilAlike(nodes, limitMs) {
   const textOf = ({ url }) =>
     Promise.all(ANSWERS.map(async (path) => await (await fetch(`${url}${path}`)).text()));

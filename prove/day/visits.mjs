@@ -1,10 +1,10 @@
-// What a visitor does, as requests over connections that are kept.
+// The requests of a visitor, over persistent connections.
 import { Agent, request } from 'node:http';
 
 const DIESEL = 20;
-/** Of a hundred visits so many come without the app's files. */
+/** Percentage of visits without the app's files in the cache. */
 const NEW_VISITS = 25;
-/** Of a hundred visits. */
+/** Percentages of the kinds of visits. */
 const KINDS = [
   [48, 'home'],
   [22, 'ranking'],
@@ -20,7 +20,7 @@ const ANSWER_MS = 30_000;
 /**
  * Visits a server.
  * @param people of `addPeople`
- * @param note told of each answer: kind of request, milliseconds, status; 0 without an answer
+ * @param note called for each answer: kind of request, milliseconds, status; 0 without an answer
  */
 export function visitor({ url, people, assets, password, note }) {
   const { port } = new URL(url);

@@ -1,4 +1,4 @@
-// Back-up, restore and move to PostgreSQL, killed at any moment and then done again.
+// Back-up, restore and move to PostgreSQL, killed at any moment and then repeated.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,10 +6,7 @@ import { makeKeys } from '../../server/src/modules/backups/keys.ts';
 import { movedMark } from '../../server/src/db/connect.ts';
 import { call, startCommand, startServer } from './server.mjs';
 
-/**
- * Kills each command so often.
- * @param postgres where it can be moved to; undefined without PostgreSQL
- */
+/** Kills each command `times` times. @param postgres target of the move; undefined without PostgreSQL */
 export async function killCommands({ folder, dataDir, times, postgres, say }) {
   const faults = [];
   const { identity, recipient } = await makeKeys();
@@ -33,7 +30,7 @@ export async function killCommands({ folder, dataDir, times, postgres, say }) {
   };
   const check = async (what) => {
     const marker = movedMark(dataDir);
-    // It was killed when all was done: the next move begins where this one did.
+    // It was killed after all was done: the next move starts from PostgreSQL.
     const isMoved = existsSync(marker);
     const where = { dataDir, ...(isMoved && { env: { DATABASE_URL: postgres.url } }) };
     const found = await countStations(where).catch((error) => error.message);
@@ -61,7 +58,7 @@ export async function killCommands({ folder, dataDir, times, postgres, say }) {
   return { faults, rows };
 }
 
-/** Starts the server and asks for what everybody sees. */
+/** Starts the server and counts the stations of a public answer. */
 async function countStations(where) {
   const server = await startServer(where);
   try {

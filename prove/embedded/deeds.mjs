@@ -1,4 +1,4 @@
-// Everything that people write: each deed is done once by somebody, and can be looked for afterwards.
+// Everything that people write: each action is done once by one person, and can be checked afterwards.
 import { PASSWORD } from './people.mjs';
 import { call } from './server.mjs';
 
@@ -18,8 +18,8 @@ const tomorrow = () => {
 };
 
 /**
- * By name: what is sent, and whether it is there. `ask(who, call, body)` sends; `at` is a station, `number` the deed's own.
- * What `send` returns beside the answer is handed to `isThere`.
+ * By name: the request, and the check of its effect. `ask(who, call, body)` sends; `at` is a station, `number` the
+ * action's own. `isThere` gets what `send` returns besides the answer.
  */
 export const DEEDS = {
   favourite: {
@@ -107,7 +107,7 @@ export const DEEDS = {
         prices: [{ fuel_type_id: DIESEL, price: (1_650 + (number % 100)) / 1_000 }],
         sure: true,
       }),
-    // A later word for the same instant takes its place.
+    // A later request for the same instant replaces it.
     isThere: async ({ read, owner, at }) =>
       (await read(owner, `/owner/stations/${at}/scheduled-prices`)).length > 0,
   },
@@ -133,7 +133,7 @@ export const DEEDS = {
       form.append('file', new Blob([text]), `prezzi-${number}.csv`);
       return ask(admin, 'POST /admin/imports/prices/files', form);
     },
-    /** One that was cut off is told as interrupted, and none runs for ever. */
+    /** An interrupted import is reported as interrupted, and none runs forever. */
     isThere: async ({ read, admin, answer }) => {
       const { attempt } = await read(admin, `/admin/imports/${answer.body.id}`);
       return attempt.state !== 'running';
@@ -161,7 +161,7 @@ const italianNow = () => {
   return `${date.split('-').toReversed().join('/')} ${time}`;
 };
 
-/** What deeds are given: people, a station and how to ask the server that runs by now. */
+/** Returns the context of an action: people, a station and access to the running server. */
 export function deedContext({ users, owner, admin, stations }, number, serverNow) {
   const ask = (who, name, body) => call(serverNow(), who, name, body);
   return {
@@ -170,7 +170,7 @@ export function deedContext({ users, owner, admin, stations }, number, serverNow
     admin,
     stations,
     number,
-    // The last two are merged and parted.
+    // The last two are merged and separated.
     at: stations[number % (stations.length - 2)],
     ask,
     async read(who, path) {

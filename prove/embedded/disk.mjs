@@ -1,4 +1,4 @@
-// A disk that is full, and a folder that can only be read.
+// A full disk, and a read-only folder.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { call, startServer } from './server.mjs';
 const MEGABYTES = 400;
 const PAGES = ['/prices/best-by-decade', '/prices/ranking/20?area=SM', '/business/1'];
 const RECOVERY_MS = 60_000;
-/** So many writes at most still find room in files that are there already. */
+/** Most writes that still fit into existing files. */
 const LAST_WRITES = 800;
 
-/** Plays both on a disk in memory of its own. @returns undefined where none can be mounted */
+/** Plays both on its own disk in memory. @returns undefined if none can be mounted */
 export async function failDisk({ folder, isShort, say }) {
   const disk = path.join(folder, 'disk');
   mkdirSync(disk);
@@ -72,7 +72,7 @@ async function fill(disk, deeds, say) {
   const recovered = await until(async () => !(503 in (await write(1))));
   if (recovered === undefined) faults.push('after the full disk nothing is written again');
   await read('after the full disk');
-  // Killed while full, it starts again once there is room, if not before.
+  // Killed while the disk is full, the server starts again once there is space, or earlier.
   fillUp(disk, filler);
   await write(Math.ceil(deeds / 4));
   await server.kill();
@@ -111,7 +111,6 @@ async function fill(disk, deeds, say) {
   };
 }
 
-/** Writes until nothing fits any more. */
 function fillUp(disk, filler) {
   writeFileSync(filler, '');
   const { bavail, bsize } = statfsSync(disk);
@@ -144,7 +143,7 @@ async function onlyRead(disk, say) {
   return faults;
 }
 
-/** @returns milliseconds until it was so; undefined if it never was */
+/** @returns milliseconds until the condition held; undefined if it never did */
 async function until(isSo) {
   const began = performance.now();
   while (performance.now() - began < RECOVERY_MS) {

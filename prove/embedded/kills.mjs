@@ -1,4 +1,4 @@
-// kill -9 in everything that writes, and what is there afterwards.
+// kill -9 during everything that writes, and checks of the result.
 import { setTimeout as pause } from 'node:timers/promises';
 import { addPeople } from './people.mjs';
 import { DEEDS, deedContext } from './deeds.mjs';
@@ -7,16 +7,13 @@ import { startServer } from './server.mjs';
 /** First starts that are killed, each a little later. */
 const FIRST_STARTS = { long: 6, short: 2 };
 const AT_ONCE = 4;
-/** A deed each takes one of them; more than a life can spend. */
+/** One user per action; more than a round can use. */
 const DEEDS_A_ROUND = 60;
-/** A life ends soon after so many deeds at most, whatever the machine can do in a second. */
+/** A round ends soon after so many actions, whatever the machine's speed. */
 const DEEDS_A_LIFE = 40;
 const WITHIN_MS = 40;
 
-/**
- * Kills a first start some times and a working server in each round.
- * @returns what was played, and the faults
- */
+/** Kills some first starts, and a working server in each round. @returns what was played, and the faults */
 export async function killInDeeds({ dataDir, rounds, isShort, say }) {
   const firstStarts = FIRST_STARTS[isShort ? 'short' : 'long'];
   const faults = [];

@@ -1,4 +1,4 @@
-// Who writes: many users, each of whom does a thing once, the owner of all stations and an administrator.
+// The writers: many users, each of whom acts once, the owner of all stations and an administrator.
 import { openDatabase } from '../../server/src/db/connect.ts';
 import { NO_LOGGER } from '../../server/src/db/database.ts';
 import { inTransaction } from '../../server/src/db/transaction.ts';
@@ -7,7 +7,11 @@ import { addSignedIn, listStations } from '../people.mjs';
 
 export const PASSWORD = 'una password';
 
-/** Adds people to the stopped server's folder. @param count of users; @param now of the server's clock */
+/**
+ * Adds people to the stopped server's folder.
+ * @param count of users
+ * @param now of the server's clock
+ */
 export async function addPeople(dataDir, count, now = new Date()) {
   const database = await openDatabase({ databaseUrl: undefined, dataDir, logger: NO_LOGGER });
   try {
@@ -31,7 +35,7 @@ async function add(db, count, now) {
   return { users, owner, admin, stations };
 }
 
-/** Hashing it for each would take longer than the trial. */
+/** Hashing it for each person would take longer than the trial. */
 const hash = hashPassword(PASSWORD);
 
 async function addPerson(db, number, now) {

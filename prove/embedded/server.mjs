@@ -41,7 +41,6 @@ export async function startServer({ dataDir, env = {}, who = {} }) {
   };
 }
 
-/** Starts a command of the operator. */
 export const startCommand = (args, env) =>
   start([QUIET, ...EMBEDDED_DATABASE, 'server/src/cli/main.ts', ...args], env);
 
@@ -73,10 +72,7 @@ function start(args, env, who = {}) {
   };
 }
 
-/**
- * Calls the API as somebody.
- * @returns `status`, 0 without an answer, and the body; a form goes as it is
- */
+/** Calls the API as a person. @returns `status`, 0 without an answer, and the body; a form is sent unchanged */
 export async function call({ url }, who, name, body) {
   const [method, path] = name.split(' ');
   const isForm = body instanceof FormData;

@@ -1,6 +1,5 @@
-// Checks that documents lead somewhere: their links and the files that they name exist, every decision record that the
-// repository names is there, and ARCHITECTURE.md names every folder of the server's and the web's sources, and none that is
-// gone. And that they stay short.
+// Checks the documents: their links and the files they name exist, so do all decision records that the repository
+// cites, ARCHITECTURE.md lists exactly the folders of the server's and the web's sources, and no document is too long.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../run/processes.mjs';
@@ -10,14 +9,14 @@ const DOCUMENT = 'ARCHITECTURE.md';
 const RECORDS = 'docs/decisions/';
 const GENERATED = new Set(['paraglide']);
 
-/** Words of all documents, and of one decision record, at most. */
+/** Most words of all documents, and of one decision record. */
 const WORDS_MAX = 49_500;
 const RECORD_WORDS_MAX = 660;
 
 const text = readSource(DOCUMENT);
-/** The lines of the tree below a workspace. */
+/** The lines of a workspace's tree. */
 const tree = (workspace) => new RegExp(`^${workspace}/ .*\n((?:  .*\n)+)`, 'm').exec(text)[1];
-/** Says what happened, with the files of that time. */
+/** Documents about the past, which name files of that time. */
 const HISTORY = /^docs\/decisions\/|^CHANGELOG/;
 
 const documents = sourceFiles(/\.md$/);
@@ -46,7 +45,7 @@ function differences(parent, matches) {
   ];
 }
 
-/** Lists the links of a document that lead to no file, and the files of the repository that it names and that are gone. */
+/** Lists the links of a document to missing files, and the missing files that it names. */
 function deadEnds(document) {
   const source = readSource(document);
   const links = [...source.matchAll(/\]\(([^)#\s]+)/g)]
@@ -68,9 +67,9 @@ function deadEnds(document) {
     .concat(HISTORY.test(document) ? [] : lostTests(document, source));
 }
 
-/** Lists the decision records that something names by their numbers and that are gone. */
+/** Lists the cited decision records that are missing. */
 function lostRecords() {
-  // With those that became part of another one, whose numbers applied migrations still name.
+  // Includes records merged into others, whose numbers applied migrations still cite.
   const numbers = new Set(readSource(`${RECORDS}README.md`).match(/\b\d{4}\b/g));
   return sourceFiles(/\.(md|mjs|tsx?|css|html|sql)$/).flatMap((file) =>
     [...readSource(file).matchAll(/\bdecisions?[ /]\d{4}(?:(?:, | and )\d{4})*/g)]
@@ -80,7 +79,6 @@ function lostRecords() {
   );
 }
 
-/** Says which documents have grown too long. */
 function tooLong(files) {
   const words = files.map((file) => [file, readSource(file).trim().split(/\s+/).length]);
   const all = words.reduce((sum, [, count]) => sum + count, 0);
@@ -94,7 +92,7 @@ function tooLong(files) {
     .map(([what, count, most]) => `${what}: ${count} words, at most ${most}`);
 }
 
-/** Lists the tests that a document names and that are gone; any end of their path will do. */
+/** Lists the missing tests that a document names; a name may be any end of their path. */
 function lostTests(document, source) {
   const tests = sourceFiles(/\.(test|spec)\.\w+$/).map((file) => `/${file}`);
   return [...source.matchAll(/`([\w./-]+\.(?:test|spec)\.\w+)`/g)]

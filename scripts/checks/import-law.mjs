@@ -1,16 +1,15 @@
-/** What the web's layers do not reach, and what reaches all of them. */
+/** The layers do not import these folders, which may import all layers. */
 const BESIDE_LAYERS = 'web/src/{prerender,testing}/**';
-/** They may put together whatever they test. */
 const TESTS = ['**/*.test.ts', 'server/src/testing/**'];
-/** The folders of the server's sources that a module may build on. */
+/** The folders of the server that a module may import. */
 const GROUND = 'child,control,db,jobs,limits,outgoing,prepared';
 
 /**
- * Who may meet whom by importing: the one table that imports.mjs holds all files to. Paths are globs from the
- * repository's root; what is no path of ours is a package.
+ * The rules for imports, which imports.mjs applies to all files. Paths are globs from the repository's root; everything
+ * else is a package.
  *
- * In a row, `files` but those of `except` meet nothing that is listed as `never`, but what they `may`; or nothing but
- * `only` what is listed; or, of the folders that are `apart`, nothing but their own.
+ * In a row, `files` except those of `except` import nothing listed in `never`, unless listed in `may`; or only what
+ * `only` lists; or, for folders in `apart`, only their own files.
  */
 export const LAW = [
   {
@@ -61,7 +60,7 @@ export const LAW = [
     because: 'only zod/mini travels to the phone: it weighs a quarter of zod',
   },
 
-  // The web, from the ground up.
+  // The web, from the lowest layer up.
   {
     files: 'web/src/*/**',
     except: ['web/src/{features,pwa,frame,screens,routes}/**', BESIDE_LAYERS],
@@ -105,7 +104,7 @@ export const LAW = [
     because: 'routes and their assembly hand down what is needed, and nothing meets them',
   },
 
-  // The server: the ground, on it modules and http, calls above all of them, put together at the top.
+  // The server: ground folders, modules and http above them, calls, and the assembly at the top.
   {
     files: 'server/src/**',
     except: [
@@ -124,7 +123,7 @@ export const LAW = [
   },
   {
     files: 'server/src/modules/**',
-    // It writes its log where the server does.
+    // Logs with the server's logger.
     except: ['server/src/modules/mail/**', ...TESTS],
     never: ['{fastify,@fastify}{,/**}'],
     because: 'a module reads no request: it is handed what it needs of one',
@@ -144,8 +143,8 @@ export const LAW = [
   },
 ];
 
-/** Folders and files of which no two form a circle of imports, so that each stands above or below another. */
+/** Folders and files between which circular imports are forbidden, so that each is above or below another. */
 export const ROOMS = ['server/src/*', 'server/src/calls/*', 'server/src/modules/*'];
 
-/** Source files that may lie directly in a folder, tests not counted. */
+/** Most source files directly in a folder, without tests. */
 export const MOST_FILES = 25;

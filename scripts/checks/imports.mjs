@@ -1,5 +1,5 @@
-// Checks what files import: that they keep to the table of import-law.mjs, and that neither files nor the rooms of the
-// server form a circle. Also that folders are not overcrowded.
+// Checks imports: they follow import-law.mjs, and neither files nor the server's rooms import each other in a circle.
+// Also checks that folders are not too full.
 import path from 'node:path';
 import { readSource, sourceFiles } from './source-files.mjs';
 import { LAW, MOST_FILES, ROOMS } from './import-law.mjs';
@@ -10,7 +10,7 @@ const WRITTEN_BY_MACHINES = /\.gen\.ts$/;
 
 const matches = (file, globs) => globs.some((glob) => path.matchesGlob(file, glob));
 
-/** Returns the folder that matches a glob and holds a file, or the file itself; undefined if there is none. */
+/** Returns the folder that matches a glob and contains the file, or the file itself; undefined without one. */
 function headOf(file, glob) {
   const head = file.split('/').slice(0, glob.split('/').length).join('/');
   return path.matchesGlob(head, glob) ? head : undefined;
@@ -20,10 +20,7 @@ function headOf(file, glob) {
 export const roomOf = (file) =>
   ROOMS.map((glob) => headOf(file, glob)).findLast((room) => room !== undefined);
 
-/**
- * Lists the imports of files.
- * @param sources pairs of a file's path from the repository's root and its text
- */
+/** Lists the imports of files. @param sources pairs of a file's path from the repository's root and its text */
 export function arrowsOf(sources) {
   return sources.flatMap(([file, source]) =>
     importsOf(file, source).map((specifier) => ({
@@ -34,7 +31,7 @@ export function arrowsOf(sources) {
   );
 }
 
-/** Says of each import that a row of the table forbids why it is. */
+/** Returns a sentence with the reason for each forbidden import. */
 export function lawBreaches(arrows) {
   const ofFile = Map.groupBy(arrows, ({ file }) => file);
   return LAW.flatMap((row) => {
@@ -50,14 +47,14 @@ function isForbidden({ never = [], may = [], only, apart }, file, target) {
   if (only) return !matches(target, only);
   if (!apart) return matches(target, never) && !matches(target, may);
   const other = headOf(target, apart);
-  // What lies beside the folders belongs to all of them.
+  // Files outside the folders belong to all of them.
   return other !== undefined && other !== target && other !== headOf(file, apart);
 }
 
 /**
  * Finds a circle of imports.
- * @param nodeOf what a file belongs to; the file itself by default
- * @returns the imports that close the circle, one of each node to the next; empty when there is none
+ * @param nodeOf the node of a file; the file itself by default
+ * @returns the imports that form the circle, one from each node to the next; empty without one
  */
 export function findCircle(arrows, nodeOf = (file) => file) {
   const ways = new Map();
@@ -86,7 +83,7 @@ export function findCircle(arrows, nodeOf = (file) => file) {
   return [];
 }
 
-/** Says of the imports that close a circle that they do. */
+/** Returns a sentence for each import of a circle. */
 export function circleBreaches(arrows) {
   const within = arrows.filter(({ file }) => !TEST.test(file) && !file.includes('/testing/'));
   const say = (what, circle) =>
@@ -96,7 +93,7 @@ export function circleBreaches(arrows) {
   return [...say('files', findCircle(arrows)), ...say('rooms', findCircle(within, roomOf))];
 }
 
-/** Says which folders hold more files than they may. */
+/** Returns a sentence for each folder with too many files. */
 export function crowdBreaches(files) {
   const sources = files.filter((file) => !TEST.test(file) && !WRITTEN_BY_MACHINES.test(file));
   return [...Map.groupBy(sources, path.posix.dirname)]

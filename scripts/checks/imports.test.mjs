@@ -97,17 +97,17 @@ const ALLOWED = [
 ];
 
 describe('the table of imports', () => {
-  it.each(FORBIDDEN)('does not let %s meet %s, and says why', (file, specifier) => {
+  it.each(FORBIDDEN)('does not let %s import %s, and says why', (file, specifier) => {
     const said = expect.stringMatching(/: .{20,}/);
     expect(breachesOf(file, specifier)).toEqual([said]);
     expect(breachesOf(file, specifier)[0]).toContain(`${file} imports ${specifier}: `);
   });
 
-  it.each(ALLOWED)('lets %s meet %s', (file, specifier) => {
+  it.each(ALLOWED)('lets %s import %s', (file, specifier) => {
     expect(breachesOf(file, specifier)).toEqual([]);
   });
 
-  it('has no row that the cases above do not break', () => {
+  it('contains no row without a forbidden case above', () => {
     const said = FORBIDDEN.flatMap(([file, specifier]) => breachesOf(file, specifier));
     const unbroken = LAW.filter(({ because }) => !said.some((each) => each.endsWith(because)));
     expect(unbroken).toEqual([]);
@@ -139,7 +139,7 @@ it.each([
 });
 
 describe('a circle', () => {
-  it('is one of files, also by import()', () => {
+  it('is found between files, also with import()', () => {
     const files = [
       ['web/src/core/api/a.ts', "const load = () => import('./b.ts');"],
       ['web/src/core/api/b.ts', importing('./c.ts')],
@@ -153,7 +153,7 @@ describe('a circle', () => {
     expect(circleBreaches(arrowsOf(files.slice(1)))).toEqual([]);
   });
 
-  it('is one of rooms of the server, not even by types or import()', () => {
+  it('is found between rooms of the server, also with types or import()', () => {
     const files = [
       ['server/src/app.ts', importing('./modules/board/board.ts')],
       ['server/src/modules/board/board.ts', importing('../settings/repository.ts')],

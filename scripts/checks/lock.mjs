@@ -1,6 +1,6 @@
-// Checks that the lock files can be installed on every platform: npm ci refuses a file that lacks an optional package of
-// another platform, and npm writes such a file if the registry in use does not offer that package. Also checks that they
-// contain no registry URL, and holds what is installed to a limit.
+// Checks that the lock files can be installed on every platform: npm ci refuses a file without an optional package of
+// another platform, and npm writes such a file if its registry does not offer the package. Also checks that they
+// contain no registry URL, and that the installation is not too large.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isBallast } from '../run/dependencies.mjs';
@@ -13,7 +13,7 @@ const LOCK = 'package-lock.json';
 const MOST = 805;
 const LARGEST = 10;
 
-/** Of those that npm start installs. */
+/** For the packages that npm start installs. */
 const MOST_FOR_START = 500;
 
 const problems = [...[LOCK, `bench/${LOCK}`].flatMap(problemsOf), ...weigh(), ...weighForStart()];
@@ -40,7 +40,7 @@ function isLocked(packages, folder, name) {
   return folder !== '' && isLocked(packages, parent, name);
 }
 
-/** Returns the problem, with the largest packages, if all together are too large. */
+/** Returns the problem, with the largest packages, if the installation is too large. */
 function weigh() {
   const folders = list('node_modules').flatMap((name) =>
     name.startsWith('@') ? list(`node_modules/${name}`) : [`node_modules/${name}`],
@@ -61,7 +61,7 @@ function list(folder) {
   return names.map((name) => `${folder}/${name}`);
 }
 
-/** Returns the problem if those that building and running need are too large. */
+/** Returns the problem if the packages for building and running are too large. */
 function weighForStart() {
   const { packages } = JSON.parse(readSource(LOCK));
   const folders = Object.keys(packages).filter(

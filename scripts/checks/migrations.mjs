@@ -1,18 +1,19 @@
-// Checks that a migration expands: while it runs, and after a way back of the program, processes of the version before still
-// use what was there. What takes something away, or asks for more, says since which version nobody uses it.
+// Checks that a migration only expands the schema: during it, and after a roll-back, processes of the previous version
+// still use the old schema. A migration that removes or restricts something must state since which version it is
+// unused.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../run/processes.mjs';
 import { readSource } from './source-files.mjs';
 
 const FOLDER = 'server/migrations';
-/** Those before were released together. */
+/** Earlier migrations were released together. */
 const FIRST = '0051';
 const SAYS_SINCE = /^--\s*contracts: unused since \d+\.\d+\.\d+\b/m;
 
 const CONTRACTIONS = [
   [/\bdrop\s+(?:table|view|column|type|schema|function|trigger)\b/i, 'drops'],
-  // `alter table … drop name`, without the word.
+  // `alter table … drop name`, without `column`.
   [
     /\bdrop\s+(?:if\s+exists\s+)?(?!(?:constraint|index|default|not|expression|identity|owned|if)\b)\w+\s*(?:[,;]|cascade|$)/i,
     'drops',
@@ -25,12 +26,12 @@ const CONTRACTIONS = [
 const ADDED = /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(?!constraint\b)\w+\s+[^,;]*/gi;
 
 /**
- * Finds what a migration takes away.
- * @returns what it does, once each; empty where it says since when nobody uses it
+ * Finds what a migration removes or restricts.
+ * @returns each kind once; empty if the migration states since when it is unused
  */
 export function contractionsOf(source) {
   if (SAYS_SINCE.test(source)) return [];
-  // Functions' bodies and texts say nothing of the schema.
+  // Bodies of functions and texts do not change the schema.
   const statements = source
     .replaceAll(/--.*$/gm, '')
     .replaceAll(/(\$\w*\$)[^]*?\1/g, "''")
@@ -41,7 +42,7 @@ export function contractionsOf(source) {
       ([, name]) => name,
     ),
   );
-  // A table of its own may be dropped again.
+  // A migration may drop its own table.
   const rest = statements.replaceAll(/\bdrop\s+table\s+(\w+)/gi, (all, name) =>
     made.has(name) ? '' : all,
   );

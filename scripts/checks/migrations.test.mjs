@@ -16,7 +16,7 @@ test.each([
   ['alter table station add column code text not null;', 'wants a value'],
   ['alter table station add code text not null;', 'wants a value'],
   ['truncate sheet;', 'empties'],
-])('%s takes something away', (sql, what) => {
+])('%s contracts the schema', (sql, what) => {
   expect(contractionsOf(sql)).toEqual([what]);
   expect(contractionsOf(`-- contracts: unused since 0.2.0\n${sql}`)).toEqual([]);
 });
@@ -27,7 +27,7 @@ test.each([
   "alter table station add column code text not null default 'a, b';",
   'alter table station add column id2 integer not null generated always as identity;',
   'alter table station add constraint code_check check (code is not null);',
-  // A rule that was there lets more through, or is made anew.
+  // An existing constraint is loosened or replaced.
   'alter table station drop constraint code_check, add constraint code_check check (true);',
   'alter table station alter column code drop not null;',
   'drop index station_code;',
@@ -35,6 +35,6 @@ test.each([
   "update station set note = 'drop table station; rename';",
   'create function f() returns trigger language plpgsql as $$ begin truncate x; end $$;',
   'create temp table wanted as select 1; drop table wanted;',
-])('%s takes nothing away', (sql) => {
+])('%s does not contract the schema', (sql) => {
   expect(contractionsOf(sql)).toEqual([]);
 });

@@ -1,17 +1,17 @@
-// Checks docs/product.md, the book of the product's rules. Each rule has its own id, and a test cites it. The product or
-// these tests say what it quotes. The book has every rule that is cited anywhere ("rule guest-expiry", "rules call-user,
-// error-status"), and each call of the contract cites one.
+// Checks docs/product.md, the product's rules. Each rule has its own id, and a test cites it. The sentences that it
+// quotes appear in the product or in these tests. Every rule that is cited anywhere ("rule guest-expiry",
+// "rules call-user, error-status") exists, and each call of the contract cites one.
 import { CALLS } from '../../contract/src/calls.ts';
 import { readSource, sourceFiles } from './source-files.mjs';
 
 const BOOK = 'docs/product.md';
 
-/** Files whose texts reach a person: what a quotation of the book may come from, besides tests. */
+/** Files with texts for users; besides tests, only they may contain a quoted sentence. */
 const SPOKEN = /^contract\/src\/.*\.ts$|^web\/messages\/.*\.json$|^gallery\/src\/.*\.tsx?$/;
 const TEST = /\.(test|spec)\.\w+$/;
 
 const ID = '[a-z0-9]+(?:-[a-z0-9]+)+';
-/** White space, with what begins a comment's next line. */
+/** White space, with the beginning of a comment's next line. */
 const GAP = String.raw`\s+(?:(?:\*|\/\/|--|#)\s+)?`;
 const CITATION = new RegExp(String.raw`\brules?${GAP}(${ID}(?:,${GAP}${ID})*)`, 'g');
 
@@ -28,10 +28,7 @@ export function rulesOf(book) {
   }));
 }
 
-/**
- * Lists what is wrong with the book itself.
- * @param sources pairs of a file's path and text, tests among them
- */
+/** Lists the problems of the book itself. @param sources pairs of a file's path and text, tests included */
 export function problemsOfBook(book, sources) {
   const said = asRead(sources.filter(([file]) => SPOKEN.test(file) && !TEST.test(file)));
   const testsOf = Map.groupBy(
@@ -70,7 +67,7 @@ export function unknownCitations(book, sources) {
   );
 }
 
-/** Lists the calls whose entry in the contract follows no citation of a rule. @param names of the contract's calls */
+/** Lists the calls of the contract without a citation above their entry. @param names of the contract's calls */
 export function callsWithoutRule(names, sources) {
   const entries = sources
     .filter(([file]) => /^contract\/src\/.*calls\.ts$/.test(file))
@@ -87,7 +84,6 @@ function citations(text) {
   );
 }
 
-/** Joins the texts of sources for comparison. */
 function asRead(sources) {
   return plain(sources.map(([, text]) => text).join('\n'));
 }

@@ -7,17 +7,17 @@ const GUESTS = ['web/src/guests.test.ts', "// Tests rule guest-expiry.\ntest('it
 const SENTENCES = ['contract/src/sentences.ts', "over: 'Il tuo tempo è finito',"];
 const problemsOf = (book, ...others) => problemsOfBook(book, [GUESTS, SENTENCES, ...others]);
 
-test('a rule has an id and what it quotes, over several lines', () => {
+test('a rule has an id and its quotations, over several lines', () => {
   expect(rulesOf(`# Guests\n\n${RULE}\n\nProse with “a quotation”.`)).toEqual([
     { id: 'guest-expiry', line: 3, quotes: ['Il tuo tempo è finito'] },
   ]);
 });
 
-test('a rule that a test cites and whose sentence is said is in order', () => {
+test('a rule that a test cites and whose sentence exists is no problem', () => {
   expect(problemsOf(RULE)).toEqual([]);
 });
 
-test('a sentence may be said with placeholders, escaped apostrophes, or by the test alone', () => {
+test('a sentence may contain placeholders or escaped apostrophes, or be in the test only', () => {
   const book = RULE.replace(/“[^”]+”/, "“Impostazione '{key}' non trovata”");
   const said = ['web/messages/it.json', "Impostazione \\'${key}\\' non trovata"];
   expect(problemsOf(book, said)).toEqual([]);
@@ -41,14 +41,14 @@ test.each([
   expect(problemsOf(book)).toContainEqual(expect.stringContaining(problem));
 });
 
-test('a sentence that only the test of another rule says is a problem', () => {
+test("a sentence that only another rule's test contains is a problem", () => {
   const other = ['a/hosts.test.ts', '// Tests rule guest-poll. Il tuo tempo è finito'];
   expect(problemsOfBook(RULE, [GUESTS, other])).toEqual([
     'docs/product.md:1: guest-expiry: nobody says “Il tuo tempo è finito”',
   ]);
 });
 
-test('a cited rule that the book does not have is found, wherever its line breaks', () => {
+test('a citation of an unknown rule is found, also across line breaks', () => {
   const code = `/** Ends a visit (rules guest-expiry,\n * guest-poll). By the rule\n * guest-expiry. */`;
   expect(unknownCitations(RULE, [['web/guests.ts', code]])).toEqual([
     'web/guests.ts:1: docs/product.md has no rule guest-poll',

@@ -1,4 +1,4 @@
-// The source files that checks read: tracked files and untracked ones that are not ignored.
+// The source files for checks: tracked files, and untracked ones that are not ignored.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

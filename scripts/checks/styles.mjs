@@ -1,6 +1,5 @@
-// A class that is named in code but styled nowhere says nothing, and one that is styled but named nowhere is dead;
-// so it is with a custom property. Neither the types of a stylesheet nor the bundler tell.
-// A third check finds hover styles that would stick to what was tapped.
+// Finds classes that are used but not styled, or styled but not used; custom properties likewise. Neither the types of
+// stylesheets nor the bundler report them. Also finds hover styles that stay after a tap.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../run/processes.mjs';
@@ -13,7 +12,7 @@ const beside = (file, other) => path.join(path.dirname(file), other);
 
 /**
  * @param sources pairs of a file's path and its text: stylesheets and the code that imports them
- * @returns a line for each class that is on one side only
+ * @returns a line for each class that is only styled or only used
  */
 export function strayClasses(sources) {
   const styled = new Map();
@@ -53,8 +52,8 @@ export function strayClasses(sources) {
 
 /**
  * @param sources pairs of a file's path and its text, as above
- * @param theirs the text of libraries' stylesheets: they read what ours set, and the other way round
- * @returns a line for each custom property that is set or read on one side only
+ * @param theirs the text of libraries' stylesheets, which read and set properties too
+ * @returns a line for each custom property that is only set or only read
  */
 export function strayProperties(sources, theirs = '') {
   const set = new Map();
@@ -74,19 +73,19 @@ export function strayProperties(sources, theirs = '') {
   return [...stray(read, set, 'sets'), ...stray(set, read, 'reads')];
 }
 
-/** What Mantine sets and reads from its scripts. */
+/** Prefix of the properties that Mantine's scripts set and read. */
 const MANTINE = '--mantine-';
 
-/** Each mention of a custom property, with whether a value follows. */
+/** Each mention of a custom property, and whether a value follows. */
 const propertiesOf = (source) =>
   [...source.replaceAll(COMMENTS, '').matchAll(/(?<![\w-])(--[a-z][\w-]*)(\s*:)?/g)].map(
     ([, name, colon]) => [name, colon !== undefined],
   );
 
 /**
- * A phone keeps `:hover` on what was tapped last, which then looks chosen.
+ * Phones keep `:hover` on the last tapped element, which then looks selected.
  * @param sources pairs of a stylesheet's path and its text
- * @returns a line for each rule for nothing but `:hover` outside `@media (hover: hover)`
+ * @returns a line for each rule with only `:hover` outside `@media (hover: hover)`
  */
 export function stickyHovers(sources) {
   return sources.flatMap(([file, source]) => {
@@ -107,7 +106,7 @@ export function stickyHovers(sources) {
 
 const withoutStrings = (source) => source.replaceAll(/'[^'\n]*'/g, "''");
 
-/** Classes that are chosen while the page runs, or handed to a library as they are. */
+/** Stands for classes that are computed at run time, or passed to a library. */
 const ANY = '*';
 
 function classesOf(source) {

@@ -9,7 +9,7 @@ const straysOf = (code, css, ...others) =>
     ...others,
   ]);
 
-test('a class that is styled and named is no problem', () => {
+test('a class that is styled and used is no problem', () => {
   expect(
     straysOf('<p className={styles.title} />', '.title, .title:hover { top: 0.5rem }'),
   ).toEqual([]);
@@ -22,20 +22,20 @@ test('a class without a style is found, and a style without a use', () => {
   ]);
 });
 
-test('what another stylesheet composes is used', () => {
+test('a class that another stylesheet composes is used', () => {
   const other = ['web/row.module.css', ".row { composes: title from './card.module.css' }"];
   const uses = ['web/row.tsx', "import row from './row.module.css';\n<p className={row.row} />"];
   expect(straysOf('', '.title { top: 0 }', other, uses)).toEqual([]);
 });
 
 test.each(['<Tabs classNames={styles} />', 'styles[size]'])(
-  'a stylesheet that is used as a whole has no dead class: %s',
+  'a stylesheet that is used as a whole has no unused class: %s',
   (code) => {
     expect(straysOf(code, '.root { top: 0 }')).toEqual([]);
   },
 );
 
-test('what only looks like a class is none', () => {
+test('text that only looks like a class is ignored', () => {
   const css =
     "/* .old */ .card { background: url(a.svg) } :global(.mantine) .card { content: '.x' }";
   expect(straysOf('<p className={styles.card} />', css)).toEqual([]);
@@ -53,7 +53,7 @@ test('a custom property that is only read, or only set, is found', () => {
   ]);
 });
 
-test("a custom property of the code's, or of a library's, is no stray", () => {
+test('a custom property of the code or a library is no problem', () => {
   const sources = [
     ['ui/tile.tsx', "<p style={{ '--fuel': color }} />; read('--page')"],
     ['ui/tile.module.css', '.tile { --page: red; --input-bg: var(--fuel); --mantine-z: 1 }'],
@@ -61,7 +61,7 @@ test("a custom property of the code's, or of a library's, is no stray", () => {
   expect(strayProperties(sources, '.input { background: var(--input-bg) }')).toEqual([]);
 });
 
-test('a look for the pointer alone waits for one', () => {
+test('a hover style requires `@media (hover: hover)`', () => {
   const sticky = (css) => stickyHovers([[STYLESHEET, css]]);
   expect(sticky('@media (hover: hover) { .row:hover { top: 0 } }')).toEqual([]);
   expect(sticky('.row:hover, .row:focus-visible { top: 0 }')).toEqual([]);

@@ -1,10 +1,10 @@
-// What the checks read of a source file, from its syntax.
+// What the checks read from the syntax of source files.
 import { parseSync, Visitor } from 'oxc-parser';
 
 /**
- * Visits the syntax of a source file.
- * @param file its path, whose ending names the language
- * @param visitor functions by the type of the nodes they want
+ * Visits the syntax tree of a source file.
+ * @param file its path, whose ending determines the language
+ * @param visitor functions by type of node
  */
 export function visit(file, source, visitor) {
   const { program, errors } = parseSync(file, source);
@@ -12,10 +12,10 @@ export function visit(file, source, visitor) {
   new Visitor(visitor).visit(program);
 }
 
-/** Stands in a text for what is not written out. */
+/** Stands for the parts of a text that are not literal. */
 export const UNKNOWN = '${}';
 
-/** Returns the text of a node, in quotes or backticks. */
+/** Returns the text of a node in quotes or backticks. */
 export function textOf(node) {
   const parts =
     node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked) : [];
@@ -26,9 +26,9 @@ export function textOf(node) {
 const MODULE = /\.(ts|tsx|mjs)$/;
 
 /**
- * Lists what a file imports, by whatever means: `import` and `export … from`, also of types, `import()`, and
- * `new URL('./module.ts', import.meta.url)`, by which processes and workers are started.
- * @returns the specifiers as they are written
+ * Lists the imports of a file: `import` and `export … from`, also of types, `import()`, and `new URL('./module.ts',
+ * import.meta.url)`, which starts processes and workers.
+ * @returns the specifiers as written
  */
 export function importsOf(file, source) {
   const found = [];
@@ -48,7 +48,7 @@ export function importsOf(file, source) {
   return found.filter((specifier) => !specifier.includes(UNKNOWN));
 }
 
-/** Returns the path of an imported file from the repository's root, or the specifier of a package as it is. */
+/** Returns the path of an imported file from the repository's root, or a package's specifier unchanged. */
 export function resolveImport(file, specifier) {
   const [plain] = specifier.split('?');
   const own = /^@pieno\/(\w+)\/(.+)$/.exec(plain);

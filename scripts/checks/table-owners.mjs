@@ -1,6 +1,6 @@
 /**
- * The room of the server that alone writes a table; its folders are the room's, too. `table.column` gives a column to
- * another room. Whoever wants to write asks that room for a function; everybody may read.
+ * The only room of the server, folders included, that writes a table; `table.column` gives a column to another room.
+ * Other rooms call its functions to write; every room may read.
  */
 export const OWNERS = {
   rate_limit: 'limits',
@@ -31,7 +31,7 @@ export const OWNERS = {
   push_subscription: 'modules/push',
 
   board_version: 'modules/changes',
-  // In which version of the board a station was another one last.
+  // The version of the board in which the station last changed.
   'station.revision': 'modules/changes',
 
   fuel_type: 'modules/stations',
@@ -78,5 +78,5 @@ export const OWNERS = {
   welcome_message: 'modules/welcome',
 };
 
-/** A restored back-up fills all of them. */
+/** Writes all tables, because restoring a back-up fills them. */
 export const RESTORES = 'modules/backups';

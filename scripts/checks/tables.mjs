@@ -1,24 +1,23 @@
-// Checks that each table of the database is written by one room of the server alone, as table-owners.mjs says. Reading
-// is free: joins are how SQL reads.
+// Checks that each table of the database is written only by its room in table-owners.mjs. Every room may read, because
+// SQL needs joins.
 import { readSource, sourceFiles } from './source-files.mjs';
 import { textOf, UNKNOWN, visit } from './syntax.mjs';
 import { OWNERS, RESTORES } from './table-owners.mjs';
 
 const ROOT = 'server/src/';
 const SCHEMA = `${ROOT}db/schema.gen.ts`;
-// Tests and their helpers may write what they need.
+// Tests and their helpers may write all tables.
 const OUTSIDE = /\.test\.ts$|^server\/src\/testing\//u;
 
 const BUILDERS = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
-/** A table in SQL; those of other schemas are not ours. */
+/** A table in SQL, without those of other schemas. */
 const NAME = String.raw`(?:only\s+)?(?:public\.)?(?<table>\w+\b|\$\{\})(?!\.)`;
 const STATEMENTS = [
   String.raw`\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+${NAME}`,
-  // With its column, where it changes a single one to something plain.
+  // With the column if a single one is set to a simple expression.
   String.raw`\bupdate\s+${NAME}(?:\s+(?:as\s+)?\w+)?\s+set\b(?:\s+(?<column>\w+)\s*=\s*[\w.]+\s+(?:from|where)\b)?`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
-/** Lists the tables in the source of the generated types. */
 export function tablesOf(schema) {
   const tables = [];
   visit(SCHEMA, schema, {
@@ -30,8 +29,8 @@ export function tablesOf(schema) {
 }
 
 /**
- * Finds what a source writes, by the query builder or in SQL.
- * @returns pairs of a table, if it is written out, and the only column that is changed, where that is plain
+ * Finds the writes of a source, by the query builder or in SQL.
+ * @returns pairs of a table, if it is literal, and the only changed column, if that is clear
  */
 export function writesOf(file, source) {
   const writes = [];
@@ -51,11 +50,11 @@ export function writesOf(file, source) {
 }
 
 /**
- * Finds what breaks the rule.
+ * Finds the violations.
  * @param files source text by the file's path from the project's root
  * @param tables all tables of the database
  * @param owners the room of a table, or of a column as `table.column`
- * @returns a sentence for each breach
+ * @returns a sentence for each violation
  */
 export function findBreaches(files, tables, owners) {
   const isIn = (file, room) => file === ROOT + room || file.startsWith(`${ROOT}${room}/`);

@@ -17,7 +17,7 @@ const breachesOf = (file, source) =>
   findBreaches([...ROOMS, [`server/src/${file}`, source]], TABLES, OWNERS);
 
 describe('the owners of the tables', () => {
-  it('own each table of the generated types', () => {
+  it('include each table of the generated types', () => {
     const schema =
       'export interface Price {\n  id: number;\n}\n\nexport interface DB {\n  price: Price;\n}\n';
     expect(tablesOf(schema)).toEqual(['price']);
@@ -36,7 +36,7 @@ describe('the owners of the tables', () => {
     'sql`with gone as (delete from price using other) select 1`',
     'sql`truncate table price`',
     'sql.raw(`delete from public.price`)',
-  ])('alone write it: %s', (source) => {
+  ])('are the only ones to write: %s', (source) => {
     expect(breachesOf('modules/board/x.ts', source)).toEqual([
       'server/src/modules/board/x.ts writes price, which belongs to modules/prices',
     ]);
@@ -50,11 +50,11 @@ describe('the owners of the tables', () => {
     'sql`update pgboss.price set id = 2`',
     "await mergeInto(call, 'price');",
     "// await tx.insertInto('price')",
-  ])('let everybody read it: %s', (source) => {
+  ])('let every room read: %s', (source) => {
     expect(breachesOf('modules/board/x.ts', source)).toEqual([]);
   });
 
-  it('may leave a column to another room', () => {
+  it('may give a column to another room', () => {
     const set = (columns) => `sql\`update station set ${columns} from board\``;
     expect(breachesOf('modules/changes/x.ts', set('revision = board.version'))).toEqual([]);
     expect(breachesOf('modules/changes/x.ts', set('revision = 1, name = 2'))).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the owners of the tables', () => {
     'await tx.deleteFrom(table).execute();',
     'sql`update ${sql.table(table)} set id = 2`',
     'sql.raw(`insert into public.${table} (id) values (1)`)',
-  ])('cannot be told where a table is not written out: %s', (source) => {
+  ])('are unknown for a table that is not literal: %s', (source) => {
     expect(breachesOf('modules/prices/x.ts', source)).toEqual([
       'server/src/modules/prices/x.ts writes a table whose name is not written out',
     ]);

@@ -1,4 +1,4 @@
-// Checks deploy/pieno.service with systemd's own tools: that it is understood, and how much of the machine it leaves open.
+// Checks deploy/pieno.service with systemd's own tools: its syntax, and how exposed the service is.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,11 +12,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pieno-unit-'));
 try {
   const unit = path.join(folder, 'pieno.service');
   const text = readFileSync(path.join(ROOT, 'deploy/pieno.service'), 'utf8');
-  // Only a program that exists is accepted.
+  // The program must exist.
   writeFileSync(unit, text.replace('/opt/pieno/bin/pieno', path.join(ROOT, 'scripts/pieno.mjs')));
   const verified = analyze('verify', '--man=no', unit);
   const rated = analyze('security', '--offline=true', `--threshold=${MOST_EXPOSED}`, unit);
-  // What it does not understand it only prints.
+  // systemd only prints a warning for unknown settings.
   if (verified.output || verified.status !== 0) fail(verified.output);
   if (rated.status !== 0) fail(rated.output);
 } finally {

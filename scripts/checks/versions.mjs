@@ -1,4 +1,5 @@
-// Checks that every workspace has the version of the root and asks for the others in it, and that the changelog knows it.
+// Checks that every workspace has the version of the root and depends on it in the other workspaces, and that the
+// changelog contains it.
 import path from 'node:path';
 import { readSource } from './source-files.mjs';
 

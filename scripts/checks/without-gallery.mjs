@@ -1,5 +1,5 @@
-// Checks that the gallery can be removed: copies the pages without it and its one route, and type-checks what is left.
-// The lint forbids any other way to it, and journeys visit the product with GALLERY=off.
+// Checks that the gallery can be removed: copies the pages without it and without its only route, and type-checks the
+// copy. The lint forbids other imports of it, and journeys visit the product with GALLERY=off.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const link = (to, at) => symlinkSync(to, path.join(COPY, at), 'junction');
 try {
   cpSync(path.join(ROOT, 'tsconfig.base.json'), path.join(COPY, 'tsconfig.base.json'));
   mkdirSync(path.join(COPY, PACKAGES, '@pieno'), { recursive: true });
-  // The workspaces are those of the copy.
+  // The workspaces of the copy, not of the repository.
   for (const name of readdirSync(path.join(ROOT, PACKAGES)))
     if (name !== '@pieno') link(path.join(ROOT, PACKAGES, name), path.join(PACKAGES, name));
   for (const name of WORKSPACES) {

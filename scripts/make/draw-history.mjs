@@ -1,5 +1,5 @@
-// Draws docs/pictures/belt-162-days.svg: what petrol cost in the border belt from March to August 2026, by the code that
-// derives an area's figures and the one that draws steps. Wants the ministry's rows of that time (CONTRIBUTING.md).
+// Draws docs/pictures/belt-162-days.svg: the price of petrol in the border belt from March to August 2026, with the
+// product's code for an area's figures and for drawing steps. Needs the ministry's rows of that time (CONTRIBUTING.md).
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dayAfter, midnightOf } from '../../contract/src/midnights.ts';
@@ -34,7 +34,7 @@ function stationsOf({ series }) {
   return series
     .filter(({ fuel }) => fuel.id === PETROL_SELF)
     .map(({ words }) => {
-      // One price for each instant.
+      // One price per instant.
       const prices = [...new Map(words)].map(([at, price]) => ({
         at,
         price,

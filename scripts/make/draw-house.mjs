@@ -1,5 +1,5 @@
-// node scripts/make/draw-house.mjs: prints the rooms of the server, what stands on nothing first. A room's floor is one
-// above the highest that it imports.
+// node scripts/make/draw-house.mjs: prints the rooms of the server, those without imports first. A room's floor is one
+// above the highest room that it imports.
 import { roomOf, arrowsOf } from '../checks/imports.mjs';
 import { readSource, sourceFiles } from '../checks/source-files.mjs';
 
@@ -16,7 +16,7 @@ for (const { file, target } of arrowsOf(sources)) {
 const floors = new Map();
 function floorOf(room) {
   if (!floors.has(room)) {
-    // Of a circle, which the checks refuse, the room that is asked for first stands below.
+    // In a circle, which the checks forbid, the first visited room is the lowest.
     floors.set(room, 0);
     floors.set(room, 1 + Math.max(-1, ...[...(below.get(room) ?? [])].map(floorOf)));
   }

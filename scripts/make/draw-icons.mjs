@@ -5,9 +5,9 @@ import sharp from 'sharp';
 
 const folder = path.join(import.meta.dirname, '../../web/public');
 const rounded = await readFile(path.join(folder, 'icon.svg'), 'utf8');
-// For platforms that apply their own mask: the drop stays within the safe zone, the inner 80 %.
+// For platforms with their own mask: the drop stays within the safe zone, the inner 80 %.
 const square = rounded.replace(/ rx="\d+"/, '');
-// Beside a notification phones draw an icon's shape alone: the drop, with the mountains cut out of it.
+// Phones show only an icon's shape in a notification: the drop, with the mountains cut out.
 const shape = rounded
   .replace('0 0 512 512', '46 46 420 420')
   .replace(/<rect.*>/, '<mask id="cut">')

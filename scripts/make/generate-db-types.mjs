@@ -12,7 +12,7 @@ import { ROOT, capture } from '../run/processes.mjs';
 
 const TARGET = path.join(ROOT, 'server/src/db/schema.gen.ts');
 
-/** Columns of which no check of the database lists the values, and the contract's type that does. */
+/** Columns whose values a type of the contract lists, not a check of the database. */
 const CONTRACT = {
   'alert.area': 'Area',
   'alert.decade': 'Decade',
@@ -77,8 +77,8 @@ async function generate() {
 }
 
 /**
- * Finds the columns that hold one of a few values: a check of the database lists them, or a type of the contract does.
- * @returns their types by `table.column`, as nodes: the generator reads no expressions with TypeScript 7
+ * Finds the columns with a few possible values, which a check of the database or a type of the contract lists.
+ * @returns their types by `table.column`, as nodes, because the generator cannot read expressions with TypeScript 7
  */
 async function findUnions(db) {
   const { rows } = await sql`
@@ -99,14 +99,14 @@ async function findUnions(db) {
   );
 }
 
-/** The node of a type like `Area` or `Area[]`. */
+/** Returns the node of a type like `Area` or `Area[]`. */
 function typeNamed(name) {
   if (!name) return undefined;
   const values = { type: 'Identifier', name: name.replace('[]', '') };
   return name.endsWith('[]') ? { type: 'ArrayExpression', values } : values;
 }
 
-/** The node of the values of e.g. `CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text])))`. */
+/** Returns the node of the values of e.g. `CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text])))`. */
 function typeListed(rule) {
   const values = /= ANY \(ARRAY\[(.*)\]\)\)\)$/u.exec(rule ?? '')?.[1];
   return (

@@ -1,7 +1,7 @@
 /**
- * Writes what the core that believes prices answers to 600 histories, word by word, and what it makes
- * of each day of the belt's real prices (server/src/testing/answers), which kept-answers.test.ts compares with. Only needed after a change of the rules that is meant, or of the histories:
- * `node scripts/make/keep-answers.mjs`. The same code writes the same file.
+ * Writes the answers of the price core to 600 histories, report by report, and its results for each day of the belt's
+ * real prices (server/src/testing/answers); kept-answers.test.ts compares with them. Only needed after an intended
+ * change of the rules or the histories: `node scripts/make/keep-answers.mjs`. The same code writes the same file.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,12 +1,12 @@
-// Keeps an installation of a tree of the past, as rows and answers, for the test that this tree answers the same.
-//   node scripts/make/keep-rows.mjs TREE              TREE: a checkout of a commit that has landed, with its dependencies
-//   node scripts/make/keep-rows.mjs TREE two-months   installed; two days by default, or two months and their back-up
+// Stores the rows and answers of an older version's installation, for the test that this version answers the same. node
+// scripts/make/keep-rows.mjs TREE TREE: a checkout of a merged commit with its dependencies node
+// scripts/make/keep-rows.mjs TREE two-months installed; the default story is two days
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { capture, ROOT } from '../run/processes.mjs';
 
 const [tree, story = 'lived-in'] = process.argv.slice(2);
-// A row in a line.
+// One row per line.
 const LINES = `
 const lines = ({ rows, answers, ...rest }) => {
   const tables = Object.entries(rows).map(
@@ -15,7 +15,7 @@ const lines = ({ rows, answers, ...rest }) => {
   const head = JSON.stringify(rest).slice(0, -1);
   return \`\${head},\\n"answers": \${JSON.stringify(answers)},\\n"rows": {\\n\${tables.join(',\\n')}\\n}}\\n\`;
 };`;
-/** By its name what keeps a story. @param name of its files, without their ends */
+/** The program that stores a story, by its name. @param name of its files, without extension */
 const STORIES = {
   'lived-in': (name) => `import { writeFileSync } from 'node:fs';
 import { liveThrough } from './testing/old-data/lived-in.ts';

@@ -1,7 +1,7 @@
 /**
  * Writes the small slices of the ministry's real files that tests read (server/src/testing/slices). Only needed to
- * change the choice of rows: `node scripts/make/make-slices.mjs`, with the whole files where server/src/testing/real-data.ts
- * looks for them. The people who run a station are not named in the slices.
+ * change the selection of rows: `node scripts/make/make-slices.mjs`, with the whole files where
+ * server/src/testing/real-data.ts expects them. The slices do not name the people who run a station.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,12 +11,12 @@ import { ROOT } from '../run/processes.mjs';
 
 const SLICES = path.join(ROOT, 'server/src/testing/slices');
 const DAY = '2026-08-21';
-/** Every how many stations of Rimini's province, and how many of the names with a separator inside, are taken. */
+/** Takes every fifth station of Rimini's province, and some names that contain a separator. */
 const EVERY = 5;
 const WITH_SEPARATOR = 12;
-/** Traps of the whole country: prices of 0.100 and 8.888, and stations without a position. */
+/** Difficult rows of the whole country: prices of 0.100 and 8.888, and stations without a position. */
 const TRAPS = ['23392', '55136', '60012', '60502', '60116', '57660'];
-/** Lines of the older registry: two without a usable position, the others as they come. */
+/** Lines of the older registry: two without a usable position, and some ordinary ones. */
 const OLD_LINES = [3, 4, 5, 6, 7, 8, 663, 6452];
 
 const read = (name) => {
@@ -48,13 +48,16 @@ write('registry-2020-06-22.csv', [
   ...OLD_LINES.map((line) => withoutPeople(old[line - 1])),
 ]);
 
-/** True for a station within some nine kilometres of San Marino's middle: just beyond the border. */
+/** True for a station within about nine kilometres of San Marino's centre, just beyond the border. */
 function isNear(row) {
   const [latitude, longitude] = row.split('|').slice(-2).map(Number);
   return Math.hypot(latitude - 43.9424, (longitude - 12.4578) * 0.72) < 0.085;
 }
 
-/** Replaces who runs the station, unless it is a company, and the station's name where it names that person too. */
+/**
+ * Replaces the name of the person who runs the station, unless it is a company, and the station's name if it contains
+ * that person's.
+ */
 function withoutPeople(row) {
   const separator = row.includes('|') ? '|' : ';';
   const [id, runner, brand, kind, name, ...rest] = row.split(separator);

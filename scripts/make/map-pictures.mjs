@@ -1,21 +1,18 @@
-/** One picture of the live map: on a phone and on a wide screen, light and dark, at three zooms. */
+/** Makes one picture of the live map: on a phone and on a wide screen, light and dark, at three zooms. */
 import sharp from 'sharp';
 
 const WIDTH = 1500;
 const GAP = 10;
-/** Milliseconds after which the map has come to rest: it says so to nobody outside. */
+/** Milliseconds until the map has finished drawing; it sends no event for that. */
 const REST_MS = 3_000;
-/** Page, and how often its map is brought closer: San Marino, the streets of a castello, those around a station. */
+/** A page, and how often to zoom in: San Marino, the streets of a castello, those around a station. */
 const VIEWS = [
   ['/ranking/10', 0],
   ['/ranking/10', 3],
   ['/business/8', 0],
 ];
 
-/**
- * Photographs the maps of a page in which a visitor is signed in.
- * @returns the pictures from far to near
- */
+/** Photographs the maps on a page where a visitor is signed in. @returns the pictures from far to near */
 export async function mapsOf(page, address) {
   const pictures = [];
   for (const [path, steps] of VIEWS) {
@@ -34,7 +31,7 @@ export async function mapsOf(page, address) {
   return pictures;
 }
 
-/** Writes rows of pictures as one, each row as wide as the others. */
+/** Writes rows of pictures as one picture, with rows of equal width. */
 export async function writeSheet(rows, file) {
   let top = GAP;
   const placed = [];

@@ -1,6 +1,6 @@
-// Reduces the font Figtree to the characters that Pieno uses, and makes of it the two fixed weights with which the
-// server draws the pictures of shared links. Run `node scripts/make/subset-font.mjs` after updating the font. A quarter of
-// its Latin file is letters of languages that are not used.
+// Reduces the font Figtree to the characters that Pieno uses, and derives the two fixed weights with which the server
+// draws pictures of shared links. Run `node scripts/make/subset-font.mjs` after updating the font. A quarter of its
+// Latin file is for unused languages.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';

@@ -43,7 +43,7 @@ async function photograph(theme, device, screens, folder, suffix) {
   });
 }
 
-/** Does something on a page in which a guest is signed in, and returns what came of it. */
+/** Runs `work` on a page where a guest is signed in, and returns its result. */
 async function asGuest(theme, device, work) {
   const context = await browser.newContext({ ...device, locale: 'it-IT', serviceWorkers: 'block' });
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);

@@ -1,18 +1,18 @@
-/** What is derived from an OpenStreetMap extract: the files of the map, and the roads on which ways are found. */
+/** Derives the files of the map, and the roads for routing, from an OpenStreetMap extract. */
 import { makeStreets } from './make-streets.mjs';
 import { readExtract } from './read-extract.mjs';
 import { borderIn, makeRoads } from './roads/make-roads.mjs';
 
-/** San Marino: an extract of it keeps roads whole that lead far out. */
+/** San Marino's box; its extract contains whole roads that continue far outside. */
 const SAN_MARINO = [12.39, 43.88, 12.53, 44];
 
 /**
  * @param file an extract as .osm.pbf
- * @param date its day, which the licence has the files name
- * @param box [west, south, east, north] of which the extract has all roads; without one that of San Marino alone is meant,
- * which beyond the border has some roads, but not all
- * @returns the content of each file by its path below web/src, and how far the roads are from all drivable ones
- * @throws Error if there is no box, and no border either
+ * @param date its day, which the licence requires in the files
+ * @param box [west, south, east, north] in which the extract is complete; without it, the extract is San Marino's,
+ *   which contains only some roads beyond the border
+ * @returns the content of each file by its path below web/src, and how far the roads differ from all drivable ones
+ * @throws Error without a box and without a border
  */
 export async function deriveMap({ file, date, box }) {
   const extract = await readExtract(file, box ?? SAN_MARINO);

@@ -10,7 +10,7 @@ import { readExtract } from './read-extract.mjs';
 import { compare, MOST } from './roads/measure-roads.mjs';
 import { writeExtract } from './testing/write-extract.mjs';
 
-/** Longitude and latitude of a point so many metres east and north of San Marino. */
+/** Longitude and latitude of a point, in metres east and north of San Marino. */
 const at = (east, north) => [12.45 + east / 80_200, 43.94 + north / 111_100];
 const position = (east, north) => {
   const [longitude, latitude] = at(east, north);
@@ -18,8 +18,8 @@ const position = (east, north) => {
 };
 
 /**
- * A border of 4 km; the main road through it from west to east, which winds; a village with a one-way street, a
- * driveway and a lane behind a bollard; and another village far beyond, to which the main road leads.
+ * A border of 4 km; a winding main road through it from west to east; a village with a one-way street, a driveway and a
+ * lane behind a bollard; and another village far beyond, at the end of the main road.
  */
 const MAIN = Array.from({ length: 41 }, (_, i) => [100 + i, ...at(-8000 + 400 * i, (i % 2) * 90)]);
 const VILLAGE = [
@@ -78,7 +78,7 @@ const derive = (box) => deriveMap({ file, date: '2026-03-04', box });
 const roadsIn = ({ files }) => readRoads(files['ways/roads/roads.json']);
 const BOX = [...at(-7900, -3000), ...at(7900, 3000)];
 
-describe('of San Marino alone', () => {
+describe("from San Marino's extract", () => {
   test('the map and the roads are derived, each with its licence', async () => {
     const { files } = await derive();
     expect(Object.keys(files)).toEqual([
@@ -107,7 +107,7 @@ describe('of San Marino alone', () => {
     expect(ways.get(2).isEstimate).toBe(true);
   });
 
-  test('driveways, and what lies behind a bollard, are no ways', async () => {
+  test('driveways, and lanes behind a bollard, are not used', async () => {
     const { edges } = roadsIn(await derive());
     const norths = edges.flatMap(({ line }) => line.map(({ north }) => north - 43.94 * 111_100));
     const easts = edges.flatMap(({ line }) => line.map(({ east }) => east - 12.45 * 80_200));
@@ -116,7 +116,7 @@ describe('of San Marino alone', () => {
     expect(easts.some((east) => Math.abs(east + 300) < 5)).toBe(false);
   });
 
-  test('nodes that only lead on are gone, and what is left is as long', async () => {
+  test('nodes between two edges are removed, and the lengths stay the same', async () => {
     const { difference, ...derived } = await derive();
     expect(roadsIn(derived).leaving.length).toBeLessThan(14);
     expect(difference.ways).toBe(4);
@@ -124,7 +124,7 @@ describe('of San Marino alone', () => {
   });
 });
 
-describe('of a larger extract', () => {
+describe('from a larger extract', () => {
   test('roads are known in the whole box, and main roads lead out of it', async () => {
     const roads = roadsIn(await derive(BOX));
     const ways = findWays(roads, position(-1400, 610), [{ id: 1, ...position(6500, 1500) }]);
@@ -136,7 +136,7 @@ describe('of a larger extract', () => {
     );
   });
 
-  test('no more is read than touches the box, and that whole', async () => {
+  test('only roads that touch the box are read, and they are read whole', async () => {
     const small = await readExtract(file, [...at(-2100, -2100), ...at(2100, 2100)]);
     expect([...small.ways.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(small.nodes.has(100)).toBe(true);
@@ -146,13 +146,13 @@ describe('of a larger extract', () => {
   });
 });
 
-test('without a border and without a box nobody knows what an extract holds', async () => {
+test('an extract without a border needs a box', async () => {
   const bare = path.join(folder, 'bare.osm.pbf');
   writeExtract(bare, { nodes: MAIN, ways: [WAYS[0]] });
   await expect(deriveMap({ file: bare, date: '2026-03-04' })).rejects.toThrow('--box');
 });
 
-test('a graph that is too coarse is noticed', async () => {
+test('a graph that is too coarse is refused', async () => {
   const roads = roadsIn(await derive());
   const coarse = {
     ...roads,

@@ -1,9 +1,12 @@
-/** How the lines of the outline are written (`ui/src/map/ground/outline-paths.ts` reads them). */
+/** Encodes the lines of the outline (decoded by `ui/src/map/ground/outline-paths.ts`). */
 
-/** Where the first step of every line starts, in degrees. */
+/** Start of every line's first step, in degrees. */
 export const ORIGIN = { longitude: 12.4, latitude: 43.89 };
 
-/** @returns a line of [longitude, latitude] as steps of 0.0001° east and north, each from the point before: "x y x y …" */
+/**
+ * @returns a line of [longitude, latitude] as steps of 0.0001° east and north, each from the previous point: "x y x y
+ *   …"
+ */
 export const encode = (points) =>
   points
     .map(([x, y]) => [

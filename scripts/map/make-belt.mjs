@@ -15,9 +15,12 @@ import { joinLines, metres, thin } from './map-lines.mjs';
 const TARGET = path.join(import.meta.dirname, '../../ui/src/map/ground/belt.ts');
 /** Metres by which a line may move. */
 const TOLERANCE_M = { osm: 40, registry: 150 };
-/** Metres within which stations are those of the two directions: the road runs between them. */
+/** Metres within which two stations are on opposite sides of the road, which runs between them. */
 const OPPOSITE_M = 1_300;
-/** The castelli, and Dogana, where people drive in: OpenStreetMap's name, the zoom from which the map shows it, and its name there if it is another. */
+/**
+ * The castelli, and Dogana at the border: OpenStreetMap's name, the zoom from which the map shows it, and its name on
+ * the map if it differs.
+ */
 const CASTELLI = [
   ['Città di San Marino', 0, 'San Marino'],
   ['Serravalle', 9.9],
@@ -30,7 +33,7 @@ const CASTELLI = [
   ['Faetano', 10],
   ['Montegiardino', 10],
 ];
-/** A part of the address that names the road, one that tells of another road, and the longitudes between which it is drawn. */
+/** A pattern of addresses on the road, a pattern of other roads, and the longitudes between which it is drawn. */
 const ROADS = [
   { name: 'A14', is: /Autostradale.*\bA14\b/i, not: /eufemia/i, from: 11.5, to: 13.4 },
   { name: 'SS 16', is: /\b(S\.?S\.? ?|STATALE ?|\|)16\b/i, not: /16 bis/i, from: 12.1, to: 13.34 },
@@ -64,7 +67,7 @@ const [, , ...rows] = gunzipSync(readFileSync(registry)).toString('utf8').trim()
 const stations = rows
   .map((row) => row.trim().split('|'))
   .map((cells) => ({
-    // The ministry leaves separators in names as they are: only the ends of a row can be counted.
+    // The ministry does not escape separators in names: only the ends of a row can be counted.
     text: cells.slice(3, -4).concat(cells.slice(-4, -2)).join('|'),
     point: [Number(cells.at(-1)), Number(cells.at(-2))],
   }))
@@ -74,7 +77,7 @@ function drawn({ name, is, not, from, to }) {
   const points = stations
     .filter(({ text, point: [x] }) => x > from && x < to && is.test(text) && !not.test(text))
     .map(({ point }) => point)
-    // All of them lead eastwards.
+    // All of them run eastwards.
     .toSorted(([a], [b]) => a - b);
   const line = thin(betweenOpposites(points), TOLERANCE_M.registry);
   console.log(`${name}: ${line.length} points of ${points.length} stations`);

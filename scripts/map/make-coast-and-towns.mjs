@@ -13,9 +13,12 @@ import { thin } from './map-lines.mjs';
 
 const target = new URL('../../ui/src/map/ground/coast-and-towns.ts', import.meta.url);
 const TOLERANCE_M = 300;
-/** The Adriatic coast from the Po's mouths to Ancona. */
+/** The Adriatic coast from the mouths of the Po to Ancona. */
 const COAST_BOX = { west: 12.2, east: 13.53, south: 43.605, north: 44.67 };
-/** GeoNames' id, the name as the map shows it, and the zoom from which it does; the larger towns first, which get a place before the others. */
+/**
+ * GeoNames' id, the name on the map, and the zoom from which it is shown; larger towns first, which are placed before
+ * the others.
+ */
 const TOWNS = [
   [3169361, 'Rimini', 0],
   [3169561, 'Ravenna', 0],

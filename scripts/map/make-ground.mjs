@@ -1,8 +1,8 @@
 /**
- * Generates what the poster of the map shows of San Marino's ground, from the files of the live map:
- * `ui/src/map/ground/ground-far.svg` (woods, water, built-up areas, the roads of the outline) and `ground-near.svg` (the same
- * closer, and the streets). Their
- * shapes have no colours of their own: whoever uses one gives it those of the theme. `npm run map` runs this too.
+ * Generates San Marino's ground for the poster of the map from the files of the live map:
+ * `ui/src/map/ground/ground-far.svg` (woods, water, built-up areas, the roads of the outline) and `ground-near.svg`
+ * (the same in more detail, and the streets). The shapes have no colours; the theme sets them. `npm run map` runs this
+ * too.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,13 +14,13 @@ import { area, oriented, pathData } from './svg-shapes.mjs';
 
 const SOURCE = path.join(import.meta.dirname, '../../web/src/features/map/streets');
 const TARGET = path.join(import.meta.dirname, '../../ui/src/map/ground');
-/** Metres by which a shape may move, square metres from which it is drawn, pixels of a step. */
+/** Metres by which a shape may move, smallest drawn square metres, pixels of a step. */
 const FAR = { tolerance: 60, smallest: 100_000, step: 8 };
 const NEAR = { tolerance: 20, smallest: 15_000, step: 4 };
 const STREETS = { tolerance: 12, step: 2 };
-/** Water is small everywhere, and says where one is. */
+/** Bodies of water are small but recognisable, so smaller ones are drawn. */
 const SMALLER_WATER = 8;
-/** Metres from which a dead end is drawn. */
+/** Shortest drawn dead end, in metres. */
 const SHORTEST = { main: 60, minor: 60, street: 150 };
 
 const read = (name) => JSON.parse(readFileSync(path.join(SOURCE, `${name}.geojson`), 'utf8'));
@@ -59,7 +59,7 @@ function roads(kind) {
 
 const lengthOf = (line) => line.slice(1).reduce((sum, point, i) => sum + metres(line[i], point), 0);
 
-/** `vector-effect` is not handed down to a shape that is used, so it is said here. */
+/** `<use>` does not inherit `vector-effect`, so each shape sets it. */
 const shape = (id, data, step) =>
   `<path id="${id}"${step === 1 ? '' : ` transform="scale(${step})"`} vector-effect="non-scaling-stroke" d="${data}"/>`;
 

@@ -1,6 +1,6 @@
 /**
- * Writes what is derived from an OpenStreetMap extract to where the build takes it from: `npm run map -- --extract
- * FILE.osm.pbf --date 2026-03-04`. The files are databases under the ODbL, see web/src/features/map/streets/README.md and
+ * Writes the files derived from an OpenStreetMap extract into the sources: `npm run map -- --extract FILE.osm.pbf
+ * --date 2026-03-04`. The files are databases under the ODbL, see web/src/features/map/streets/README.md and
  * web/src/features/position/ways/roads/README.md.
  */
 import { existsSync, writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ for (const [name, content] of Object.entries(files)) {
   const size = (brotliCompressSync(text).length / 1000).toFixed(1);
   console.log(`${name}: ${size} kB compressed`);
 }
-// The poster is derived from what was written. Every phone has it from the first visit on, so it stays San Marino's.
+// The poster is derived from these files. Every phone loads it on the first visit, so it stays San Marino's.
 if (!box) await import('./make-ground.mjs');
 
 function fail(sentence) {

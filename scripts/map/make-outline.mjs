@@ -1,8 +1,8 @@
 /**
- * Generates `ui/src/map/ground/outline.ts` and `outline-roads.ts` from OpenStreetMap extracts, which are not part of the repository
- * (server/src/testing/real-data.ts). Only needed to change the simplification. Roads are routed between
- * waypoints on the road graph, so that a dual carriageway becomes one line and connected lines share a node;
- * then all lines are simplified (Ramer–Douglas–Peucker).
+ * Generates `ui/src/map/ground/outline.ts` and `outline-roads.ts` from OpenStreetMap extracts, which are not in the
+ * repository (server/src/testing/real-data.ts). Only needed to change the simplification. Roads are routed between
+ * waypoints on the road graph, so that a dual carriageway becomes one line and connected lines share a node; then all
+ * lines are simplified (Ramer–Douglas–Peucker).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -82,7 +82,7 @@ function route(graph, from, to) {
   return path;
 }
 
-/** Removes the sections that earlier routes have drawn, keeping the nodes at which the new line branches off. */
+/** Removes the sections that earlier routes have drawn, keeping the nodes where the new line branches off. */
 function newParts(path, drawn) {
   const parts = [];
   let part = [];

@@ -1,14 +1,14 @@
 /**
- * Derives the map's streets, surfaces and buildings from an extract. The results are databases under the ODbL. Where they
- * come from and what was left out: docs/decisions/0038-streets-of-san-marino.md.
+ * Derives the map's streets, surfaces and buildings from an extract. The results are databases under the ODbL. Origin
+ * and omissions: docs/decisions/0038-streets-of-san-marino.md.
  */
 import { joinLines, thin, thinRing } from './map-lines.mjs';
 import { roadOf, surfaceOf } from './osm-kinds.mjs';
 import { area } from './svg-shapes.mjs';
 
-/** Metres by which a line may move, below what can be seen at the closest zoom. */
+/** Metres by which a line may move, invisible at the closest zoom. */
 const TOLERANCE_M = { road: 2, surface: 8, building: 2.2 };
-/** Square metres from which a surface is drawn. */
+/** Smallest drawn surface, in square metres. */
 const SMALLEST_M2 = { wood: 2_000, water: 200, town: 2_500, building: 110 };
 
 /**
@@ -46,7 +46,7 @@ function readRoads({ nodes, ways, isInside }) {
   });
 }
 
-/** Surfaces by kind; holes are kept where a relation names them. */
+/** Surfaces by kind; holes only if a relation lists them. */
 function readSurfaces({ nodes, ways, relations }) {
   const surfaces = { town: [], wood: [], water: [], building: [] };
   const add = (tags, polygon) => {
@@ -68,7 +68,7 @@ function readSurfaces({ nodes, ways, relations }) {
         .filter((refs) => refs[0] === refs.at(-1))
         .map((refs) => pointsOf(nodes, refs));
     const outers = rings('outer');
-    // Holes of several outer rings are not told apart: such a relation is drawn without them.
+    // Holes cannot be assigned to one of several outer rings, so such a relation is drawn without them.
     for (const outer of outers)
       add(tags, outers.length === 1 ? [outer, ...rings('inner')] : [outer]);
   }

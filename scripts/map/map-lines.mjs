@@ -1,6 +1,6 @@
 /** Lines of the maps as lists of [longitude, latitude], for the scripts that derive maps from OpenStreetMap. */
 
-/** @returns the distance in metres; exact enough at San Marino's latitude */
+/** @returns the distance in metres; accurate at San Marino's latitude */
 export const metres = (a, b) => Math.hypot((a[0] - b[0]) * 80_200, (a[1] - b[1]) * 111_100);
 
 function distanceToSegment(p, a, b) {
@@ -13,7 +13,7 @@ function distanceToSegment(p, a, b) {
 /**
  * Simplifies a line (Ramer–Douglas–Peucker).
  * @param tolerance metres by which the line may move
- * @param fixed tells whether a point must stay
+ * @param fixed whether a point must stay
  */
 export function thin(points, tolerance, fixed = () => false) {
   const keep = new Set([0, points.length - 1]);
@@ -36,7 +36,7 @@ export function thin(points, tolerance, fixed = () => false) {
 
 /**
  * Simplifies a closed line, whose first point is its last.
- * @returns the closed line, of fewer than four points where it is smaller than the tolerance
+ * @returns the closed line, with fewer than four points if it is smaller than the tolerance
  */
 export function thinRing(ring, tolerance) {
   const half = Math.floor(ring.length / 2);
@@ -47,8 +47,8 @@ export function thinRing(ring, tolerance) {
 }
 
 /**
- * Joins lines that meet at their ends, so that a street cut into pieces becomes one line again.
- * @param lines lists of anything that can be compared, such as the ids of nodes
+ * Joins lines that share an end, so that a divided street becomes one line again.
+ * @param lines lists of comparable values, such as ids of nodes
  */
 export function joinLines(lines) {
   const open = new Set(lines);

@@ -2,17 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { joinLines, metres, thin, thinRing } from './map-lines.mjs';
 
-/** A point so many metres east and north of San Marino. */
+/** A point in metres east and north of San Marino. */
 const at = (east, north) => [12.45 + east / 80_200, 43.94 + north / 111_100];
 
-test('metres are measured on the ground', () => {
+test('distances are in metres', () => {
   expect(metres(at(0, 0), at(300, 400))).toBeCloseTo(500, 6);
 });
 
 describe('thin', () => {
   const bend = [at(0, 0), at(50, 1.5), at(100, 0)];
 
-  test('drops what lies within the tolerance', () => {
+  test('drops points within the tolerance', () => {
     expect(thin(bend, 2)).toEqual([bend[0], bend[2]]);
     expect(thin(bend, 1)).toEqual(bend);
   });
@@ -29,13 +29,13 @@ describe('thinRing', () => {
     expect(thinRing(square, 1)).toEqual(square);
   });
 
-  test('leaves no area of one that is too small', () => {
+  test('gives a ring below the tolerance no area', () => {
     expect(thinRing(square, 20).length).toBeLessThan(4);
   });
 });
 
 describe('joinLines', () => {
-  test('makes one line of pieces in any order and direction', () => {
+  test('joins pieces in any order and direction', () => {
     const [line, ...rest] = joinLines([
       [1, 2],
       [5, 4],
@@ -45,7 +45,7 @@ describe('joinLines', () => {
     expect([line, line.toReversed()]).toContainEqual([1, 2, 3, 4, 5]);
   });
 
-  test('leaves apart what does not meet, and a ring as it is', () => {
+  test('keeps separate lines and rings unchanged', () => {
     const lines = [
       [1, 2, 3, 1],
       [1, 9],

@@ -1,5 +1,3 @@
-/** What of OpenStreetMap is drawn on the map, and as what. */
-
 const ROADS = {
   motorway: 'main',
   trunk: 'main',
@@ -13,7 +11,7 @@ const ROADS = {
   service: 'lane',
   track: 'lane',
 };
-/** @returns the kind of road that a way with these tags is on the map; null for none */
+/** @returns the kind of road for a way with these tags; null for none */
 export const roadOf = ({ highway, service, area, access, name }) => {
   const kind = ROADS[highway?.replace(/_link$/, '')];
   if (!kind || area === 'yes') return null;
@@ -21,7 +19,7 @@ export const roadOf = ({ highway, service, area, access, name }) => {
   return kind === 'lane' && isOwn && !name ? null : kind;
 };
 
-/** @returns the kind of surface that an area with these tags is on the map; null for none */
+/** @returns the kind of surface for an area with these tags; null for none */
 export const surfaceOf = ({ landuse, natural, water, building }) => {
   if (building) return 'building';
   if (landuse === 'forest' || natural === 'wood') return 'wood';

@@ -1,12 +1,12 @@
-/** Reads an OpenStreetMap extract of any size: what lies in a box, and no more of the rest than belongs to it. */
+/** Reads an OpenStreetMap extract of any size: the contents of a box, and the parts of ways that extend outside. */
 import { createOSMStream } from 'osm-pbf-parser-node';
 
 /**
- * Reads the extract twice, so that memory follows the box and not the file: first what lies in the box, then the points
- * of the ways that touch it, which are kept whole.
+ * Reads the extract twice, so that memory depends on the box and not on the file: first the contents of the box, then
+ * the points of the ways that touch it, which are kept whole.
  * @param box [west, south, east, north] in degrees
- * @returns nodes as id → [longitude, latitude], ways as id → { refs, tags }, relations with tags, places and fuel stations
- * with their names, and `isInside`, which tells of a node's id whether it lies in the box
+ * @returns nodes as id → [longitude, latitude], ways as id → { refs, tags }, relations with tags, places and fuel
+ *   stations with their names, and `isInside`, which returns whether a node's id is in the box
  */
 export async function readExtract(file, box) {
   const inside = new Set();

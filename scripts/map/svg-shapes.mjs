@@ -1,6 +1,6 @@
-/** Shapes of the map's poster: rings that are told apart by their direction, and the `d` attribute of a path. */
+/** Shapes of the map's poster: rings in a defined direction, and the `d` attribute of a path. */
 
-/** @returns square metres inside a closed ring of [longitude, latitude], negative for one that runs clockwise */
+/** @returns square metres inside a closed ring of [longitude, latitude], negative for a clockwise ring */
 export function area(ring) {
   const [west, south] = ring[0];
   const flat = ring.map(([x, y]) => [(x - west) * 80_200, (y - south) * 111_100]);
@@ -8,15 +8,15 @@ export function area(ring) {
 }
 
 /**
- * @returns the ring in its direction: what lies outside runs against the clock, a hole with it, so that surfaces that
- *   overlap are filled and holes are not
+ * @returns the ring counter-clockwise for an outer one, clockwise for a hole, so that overlapping surfaces are filled
+ *   and holes are not
  */
 export const oriented = (ring, isOuter) => (area(ring) > 0 === isOuter ? ring : ring.toReversed());
 
 /**
- * Writes lines as the `d` attribute of one path, in steps from point to point.
+ * Encodes lines as the `d` attribute of one path, in steps from point to point.
  * @param lines lists of {x, y} in whole pixels
- * @param step pixels of a step; the path is to be scaled by it
+ * @param step pixels of a step, by which the path has to be scaled
  * @param isClosed true for rings, whose last point is their first
  */
 export function pathData(lines, { step, isClosed = false }) {
@@ -34,7 +34,7 @@ export function pathData(lines, { step, isClosed = false }) {
     .map((line) => {
       const [start, ...rest] = isClosed ? line.slice(0, -1) : line;
       const written = `m${to(start)}l${joined(rest.map(to))}${isClosed ? 'z' : ''}`;
-      // A closed path goes on from where it began.
+      // After a closed path the position is its first point.
       if (isClosed) at = start;
       return written;
     })
@@ -43,6 +43,6 @@ export function pathData(lines, { step, isClosed = false }) {
 
 const distinct = (line) =>
   line.filter(({ x, y }, i) => i === 0 || x !== line[i - 1].x || y !== line[i - 1].y);
-/** A minus sign parts two numbers as well as a space. */
+/** A minus sign separates two numbers like a space. */
 const joined = (words) =>
   words.map((word, i) => (i === 0 || word[0] === '-' ? word : ` ${word}`)).join('');

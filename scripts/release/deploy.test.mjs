@@ -15,7 +15,7 @@ const compose = parse(read('deploy/compose.yaml'), { merge: true });
 const services = Object.entries(compose.services);
 const NODES = ['pieno', 'node-1', 'node-2'];
 
-/** Seconds that the server gives itself to finish, as its sources say. */
+/** Seconds that the server allows itself to stop, from its sources. */
 function stopLimit() {
   const constant = (file, name) =>
     Number(new RegExp(`${name} = ([\\d_]+);`).exec(read(file))[1].replaceAll('_', ''));
@@ -29,7 +29,7 @@ function stopLimit() {
   return milliseconds / 1000;
 }
 
-test.each(services)('%s is locked in', (_, service) => {
+test.each(services)('%s is confined', (_, service) => {
   expect(service).toMatchObject({
     read_only: true,
     cap_drop: ['ALL'],
@@ -37,14 +37,14 @@ test.each(services)('%s is locked in', (_, service) => {
   });
 });
 
-test('the profiles are one server, and a cluster behind Caddy', () => {
+test('the profiles are a single server, and a cluster behind Caddy', () => {
   const of = (profile) =>
     services.filter(([, each]) => each.profiles.includes(profile)).map(([name]) => name);
   expect(of('alone')).toEqual(['pieno']);
   expect(of('cluster')).toEqual(['node-1', 'node-2', 'postgres', 'caddy']);
 });
 
-test('nothing is published but Caddy, and a server to its own machine', () => {
+test('only Caddy is public; a server listens on its own machine only', () => {
   const ports = services.flatMap(([name, each]) =>
     (each.ports ?? []).map((port) => `${name} ${port}`),
   );
@@ -56,7 +56,7 @@ test('nothing is published but Caddy, and a server to its own machine', () => {
   ]);
 });
 
-test('the servers believe the network of their own, and read their secrets from files', () => {
+test('the servers trust their own network, and read secrets from files', () => {
   const [{ subnet }] = compose.networks.default.ipam.config;
   for (const name of NODES) {
     const { environment, secrets } = compose.services[name];
@@ -73,7 +73,7 @@ test('the servers believe the network of their own, and read their secrets from 
   });
 });
 
-test('a server has the time to finish, in a container and under systemd', () => {
+test('a server has enough time to stop, in a container and under systemd', () => {
   const limit = stopLimit();
   expect(limit).toBeGreaterThan(5);
   for (const name of NODES) {

@@ -1,6 +1,6 @@
 /**
  * Reads the last stage of a Dockerfile.
- * @returns its instructions, each with its name and the rest of its line; heredocs and variables are not understood
+ * @returns its instructions, each with its name and arguments; heredocs and variables are not supported
  */
 export function lastStage(text) {
   const lines = text

@@ -1,5 +1,5 @@
-// Puts together what a release is made of. Node is not part of it: it would double it, and its own fixes shall not wait
-// for a release of ours.
+// Collects the files of a release. Node is not included: it would double the size, and its security fixes should not
+// wait for a release of Pieno.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,10 +28,10 @@ const OURS = [
   'scripts/run/server-process.mjs',
 ];
 const FOR_TESTS = /\/(testing|abuse|golden)$|\.test\.\w+$/;
-/** Maps of sources, and TypeScript, which Node does not run below node_modules: types. */
+/** Source maps, and TypeScript, which Node does not run below node_modules: types. */
 const NOT_RUN = /\.(map|[cm]?ts)$/;
 
-/** Makes the folder of a release anew from the built repository. @throws where a module is not installed */
+/** Rebuilds the folder of a release from the built repository. @throws if a module is not installed */
 export function makeFolder(folder) {
   rmSync(folder, { recursive: true, force: true });
   const copy = (name, isWanted) =>
@@ -57,7 +57,7 @@ export function makeFolder(folder) {
 
 const readJson = (name) => JSON.parse(readFileSync(path.join(ROOT, name), 'utf8'));
 
-/** Lists the packages that running the server needs, relative to the repository. */
+/** Lists the packages that the server needs at run time, relative to the repository. */
 function modules() {
   const npm = npmCommand(['ls', '--workspace=server', '--omit=dev', '--all', '--parseable']);
   const listed = execFileSync(npm.command, npm.args, { cwd: ROOT, encoding: 'utf8' });
@@ -68,7 +68,7 @@ function modules() {
     .filter((name) => name && !name.endsWith('/@pieno/server'));
 }
 
-/** What a first start unpacks, where `server/src/db/embedded/packed-database.ts` looks for it. */
+/** The database that a first start unpacks, where `server/src/db/embedded/packed-database.ts` looks for it. */
 function packedDatabase() {
   const { dependencies } = readJson('server/package.json');
   const engine = dependencies['@electric-sql/pglite'];

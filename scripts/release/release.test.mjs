@@ -8,7 +8,7 @@ import { freePort } from '../run/free-port.mjs';
 import { ROOT } from '../run/processes.mjs';
 import { canTryImage, tryImage } from './try-image.mjs';
 
-// It may build the pages first.
+// The test may build the pages first.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 
-test('the archive started elsewhere serves pages and commands, and ends in order', async () => {
+test('the archive, started in another folder, serves pages and commands, and stops gracefully', async () => {
   const port = await freePort();
   const server = spawn(path.join(release, 'bin/pieno'), ['start'], {
     cwd: '/',
@@ -55,7 +55,7 @@ test('the archive started elsewhere serves pages and commands, and ends in order
   expect(await ended).toEqual([0, null]);
 });
 
-test('it has what running needs, and neither tests nor what they need', () => {
+test('it contains what the server needs, without tests and their dependencies', () => {
   const files = readdirSync(release, { recursive: true });
   const ours = files.filter((file) => !file.startsWith('node_modules/'));
   expect(ours.filter((file) => /\.test\.|\/testing\//.test(file))).toEqual([]);

@@ -3,12 +3,12 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A module of ours, as one names another: relative, or of the contract. */
+/** An import of a module of Pieno: relative, or of the contract. */
 const MODULE = /^(?:\.{1,2}\/|@pieno\/contract\/).*\.ts$/;
 
 /**
- * Turns the TypeScript below a folder into JavaScript beside it, line by line the same: Node would load a compiler with the server and
- * keep it, which takes 20 MB and two seconds of each start.
+ * Converts the TypeScript below a folder to JavaScript next to it, with the same lines: otherwise Node would load a
+ * compiler with the server, which takes 20 MB and two seconds of each start.
  */
 export function stripTypes(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.ts'));

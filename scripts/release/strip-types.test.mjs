@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
 import { stripTypes } from './strip-types.mjs';
 
-test('TypeScript becomes JavaScript with the same lines, and names what it imports by its new name', () => {
+test('TypeScript becomes JavaScript with the same lines, and imports use the new names', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pieno-strip-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (name, ...lines) => writeFileSync(path.join(folder, name), lines.join('\n'));

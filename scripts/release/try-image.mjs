@@ -1,6 +1,6 @@
-// Carries out the last stage of deploy/Dockerfile without a container engine, and uses what came of it: as its user,
-// without capabilities, on a file system that cannot be written to but for /data and /tmp. As root on Linux.
-//   node scripts/release/try-image.mjs [--base DIR]   DIR is a root made by debootstrap; else this machine's /usr serves
+// Runs the last stage of deploy/Dockerfile without a container engine, and tests the image: as its user, without
+// capabilities, on a file system where only /data and /tmp are writable. Needs root on Linux. node
+// scripts/release/try-image.mjs [--base DIR] DIR is a root made by debootstrap; default: this machine's /usr
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,11 +12,11 @@ if (process.argv[1] === import.meta.filename) {
   process.exitCode = tryImage(base);
 }
 
-/** @returns whether this process may make a file system of its own */
+/** @returns whether this process may make its own file system */
 export const canTryImage = () =>
   spawnSync('unshare', ['--mount', '--pid', '--fork', 'true']).status === 0;
 
-/** Makes release/pieno into an image and tries it; says each thing that it saw. @returns 0, or 1 at the first wrong one */
+/** Makes an image of release/pieno and tests it; prints each result. @returns 0, or 1 at the first failure */
 export function tryImage(base = '') {
   const work = mkdtempSync(path.join(tmpdir(), 'pieno-image-'));
   try {

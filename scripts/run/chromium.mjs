@@ -1,13 +1,13 @@
-// Launch options for Chromium on this machine, used by tests, benchmarks and screenshots.
+// Launch options for Chromium on this machine, for tests, benchmarks and screenshots.
 import { findChromium, findHeadlessChromium } from './machine.mjs';
 
 /**
- * Features of Chromium that are off. Each window loads two pages for its address bar, which nobody sees here: a quarter
- * of the time that a new context and its first pages take.
+ * Disabled features of Chromium. Each window loads two pages for its invisible address bar: a quarter of the time of a
+ * new context and its first pages.
  */
 const OFF = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Those that Playwright switches off: of two such arguments Chromium reads the last (chromium.test.mjs). */
+/** The features that Playwright disables: of two such arguments Chromium reads only the last (chromium.test.mjs). */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -41,8 +41,8 @@ export const CHROMIUM = {
 };
 
 /**
- * Chromium without windows, where it is installed: the same engine in a seventh less of a processor's time. For tests;
- * measurements and pictures are made with the browser that people have.
+ * Chromium without windows, if installed: the same engine with a seventh less processor time. For tests; measurements
+ * and screenshots use the browser of users.
  */
 export const HEADLESS_CHROMIUM = {
   ...CHROMIUM,

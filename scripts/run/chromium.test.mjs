@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CHROMIUM } from './chromium.mjs';
 import { ROOT } from './processes.mjs';
 
-test('whatever Playwright switches off in Chromium is off', () => {
+test('every feature that Playwright disables in Chromium is disabled', () => {
   const bundle = path.join(ROOT, 'node_modules/playwright-core/lib/coreBundle.js');
   const [, list] = /disabledFeatures = \[(.*?)\]/s.exec(readFileSync(bundle, 'utf8'));
   const names = [...list.matchAll(/^\s*"(\w+)",?$/gm)].map(([, name]) => name);

@@ -1,11 +1,11 @@
-// Installs the dependencies on the first start, and again when the lock file has changed.
+// Installs the dependencies on the first start, and again after the lock file has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { npmCommand } from './npm.mjs';
 import { ROOT, run } from './processes.mjs';
 
-/** Whether neither building nor running reads it: maps of sources, types, and what addons of Node are compiled with. */
+/** Whether a file is needed neither for building nor for running: source maps, types, and headers for Node's addons. */
 export const isBallast = (file) =>
   /\.map$|\.d\.[cm]?ts$|[\\/]node-[\w-]+[\\/]include[\\/]/.test(file);
 
@@ -13,7 +13,7 @@ export const isBallast = (file) =>
  * Installs the dependencies if they are missing or do not match the lock file.
  * @param say called before the installation, to announce that it takes a moment
  * @param folder of the package.json: the repository's own, or `bench`
- * @param forStart leaves out what only tests and checks need: `dependencies` build and run, `devDependencies` test
+ * @param forStart omits what only tests and checks need: `dependencies` build and run, `devDependencies` test
  * @returns true when they are installed
  */
 export async function ensureDependencies(
@@ -28,7 +28,7 @@ export async function ensureDependencies(
   const some = `${all} for npm start`;
   if (isInstalled(modules, lockFile, stamp, forStart ? [all, some] : [all])) return true;
   say();
-  // Whatever NODE_ENV and npm's settings say. Node 24 is an optional package.
+  // Independent of NODE_ENV and npm's settings. Node 24 is an optional package.
   const extent = forStart ? '--omit=dev' : '--include=dev';
   const npm = npmCommand(['ci', extent, '--include=optional', '--loglevel=error']);
   const code = await run(npm.command, npm.args, { cwd, ...npm.options });
@@ -46,7 +46,7 @@ function isInstalled(modules, lockFile, stamp, enough) {
     if (enough.includes(readFileSync(stamp, 'utf8'))) return true;
     if (time(stamp) >= time(installed)) return false;
   }
-  // Otherwise npm may have been run directly: the dependencies match if they are newer than the lock file.
+  // npm may have been run directly: the dependencies match if they are newer than the lock file.
   return time(installed) >= time(lockFile);
 }
 

@@ -1,4 +1,4 @@
-// Builds what is stale: the pages, and the new database that a first start unpacks.
+// Builds what is out of date: the pages, and the new database that a first start unpacks.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { ROOT, capture } from './processes.mjs';
 import { environmentWith } from './runtime.mjs';
 import { EMBEDDED_DATABASE } from './server-process.mjs';
 
-// The gallery is optional and may have been removed.
+// The gallery is optional and may be deleted.
 const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -23,10 +23,10 @@ const dist = path.join(ROOT, 'web', 'dist');
 const stamp = path.join(dist, '.sources');
 
 /**
- * Builds the pages if their sources have changed since the last build, and packs a new database if there is none; prints
- * output only on failure.
+ * Builds the pages if their sources have changed since the last build, and packs a new database if there is none;
+ * prints output only on failure.
  * @param say called before the pages are built, to announce that it takes a moment
- * @returns true when everything is there
+ * @returns true when both are there
  */
 export async function ensureBuild(node, say = () => undefined) {
   const packing = execute(node, [...EMBEDDED_DATABASE, 'server/src/db/embedded/pack-database.ts']);
@@ -36,7 +36,6 @@ export async function ensureBuild(node, say = () => undefined) {
   return built.every(Boolean);
 }
 
-/** Returns whether web/dist was built from the current sources. */
 function isWebBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 }
@@ -44,7 +43,7 @@ function isWebBuilt() {
 async function buildWeb(node) {
   const before = hashOfSources();
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  // What the server draws the pages with comes second: the first build empties the folder.
+  // The bundle for the server's rendering comes second, because the first build empties the folder.
   for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
     if (!(await execute(node, [vite, 'build', '--config', config], 'web'))) return false;
   }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Returns a free port on the loopback interface. */
+/** Returns a free port of the loopback interface. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,4 +1,4 @@
-// HAProxy as Debian packages it, unpacked beside the dependencies: installing it would also start its service.
+// HAProxy from Debian's package, unpacked next to the dependencies: installing it would also start its service.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import { ROOT } from './processes.mjs';
 const INSTALLED = '/usr/sbin/haproxy';
 const CACHE = path.join(ROOT, 'node_modules', '.cache');
 const UNPACKED = path.join(CACHE, 'haproxy');
-/** The libraries that a small Debian lacks come along. */
+/** Includes libraries that a small Debian lacks. */
 const PACKAGES = ['haproxy', 'liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1'];
 
-/** @returns the program, what its environment needs besides, and its version; undefined where there is no Debian */
+/** @returns the program, its environment, and its version; undefined without Debian */
 export function findHaproxy() {
   const found = locate();
   if (!found) return undefined;

@@ -1,4 +1,4 @@
-// Programs that the tests need and npm cannot install: Chromium, PostgreSQL and promtool, as Debian packages them.
+// Programs that the tests need and npm cannot install: Chromium, PostgreSQL and promtool, from Debian's packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ export async function installMissing() {
   if (!findProgram('promtool')) await unpackPromtool();
 }
 
-/** Takes it out of its package, which would install a server that runs. Without it its check is left out. */
+/** Extracts only the program, because its package would install a running server. Without it, the check is skipped. */
 async function unpackPromtool() {
   console.log('Unpacking promtool…');
   const folder = mkdtempSync(path.join(tmpdir(), 'pieno-promtool-'));
@@ -66,7 +66,7 @@ async function unpackPromtool() {
   }
 }
 
-/** The package of Chromium without windows, where apt knows it: Debian since 12. */
+/** The package of Chromium without windows, if apt knows it (Debian 12 and later). */
 function withoutWindows() {
   const name = path.basename(HEADLESS);
   return spawnSync('apt-cache', ['show', name]).status === 0 ? [name] : [];

@@ -1,4 +1,4 @@
-/** Returns how the npm that runs us is called, or else the one of the PATH: a program, its arguments and options. */
+/** Returns how to call the npm that runs this process, or the one in the PATH: program, arguments and options. */
 export function npmCommand(args) {
   const { npm_execpath: npm } = process.env;
   if (npm) return { command: process.execPath, args: [npm, ...args], options: {} };

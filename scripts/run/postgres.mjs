@@ -10,7 +10,7 @@ import { freePort } from './free-port.mjs';
 import { findPostgres } from './machine.mjs';
 import { run } from './processes.mjs';
 
-// The data need not survive a crash, so nothing has to be flushed to disk.
+// The data need not survive a crash, so nothing is flushed to disk.
 const SETTINGS = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''

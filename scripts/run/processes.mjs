@@ -1,4 +1,4 @@
-// Runs other programs from the scripts, waits for them and forwards signals to them.
+// Runs other programs from the scripts, waits for them and forwards signals.
 import { spawn } from 'node:child_process';
 import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
@@ -32,8 +32,7 @@ export function capture(command, args, options = {}) {
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, so that the whole group can be signalled: a test runner may
-      // leave its workers behind.
+      // Its own process group, so that the whole group can be signalled: a test runner may leave its workers behind.
       detached: process.platform !== 'win32',
       ...options,
     });
@@ -57,7 +56,7 @@ const SIGNALS = { SIGINT: 2, SIGKILL: 9, SIGTERM: 15, SIGHUP: 1 };
 
 let interrupted = false;
 
-/** Returns whether this process was asked to end while it ran another one: nothing new should be started. */
+/** Returns whether this process was asked to end while it ran another one: nothing new should start. */
 export const wasInterrupted = () => interrupted;
 
 /**
@@ -90,7 +89,7 @@ function endGroup(child, signal) {
   else if (child.exitCode === null) process.kill(-child.pid, signal);
 }
 
-/** Calls `act` when the parent is lost under npm, whose shell dies of a signal without forwarding it. */
+/** Calls `act` when the parent dies under npm, whose shell does not forward signals. */
 function onLostParent(act) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

@@ -2,8 +2,8 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns the bytes of a file or folder as the disk counts them; links count as nothing.
- * @param isCounted of each path below it; all by default
+ * Returns the bytes of a file or folder on disk; links do not count.
+ * @param isCounted whether a path below it counts; all by default
  */
 export function sizeOnDisk(name, isCounted = () => true) {
   const stat = lstatSync(name);

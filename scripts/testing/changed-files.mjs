@@ -1,4 +1,4 @@
-// What has changed in the repository, for npm run test:fast.
+// The changes in the repository, for npm run test:fast.
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../run/processes.mjs';
 
@@ -12,8 +12,8 @@ function gitHere(...args) {
 }
 
 /**
- * Returns the commit with which to compare: where this branch left main; on main the last commit, or the one before
- * it when nothing has been changed since.
+ * Returns the commit to compare with: where this branch left main; on main the last commit, or the one before it if
+ * nothing has changed since.
  */
 export function baseOfChange(git = gitHere) {
   const head = git('rev-parse', 'HEAD');
@@ -23,19 +23,19 @@ export function baseOfChange(git = gitHere) {
   return git('status', '--porcelain') ? 'HEAD' : 'HEAD~1';
 }
 
-/** True when git knows this name of a commit. */
+/** True when git knows a commit by this name. */
 export function isRevision(name, git = gitHere) {
   return Boolean(git('rev-parse', '--verify', '--quiet', `${name}^{commit}`));
 }
 
-/** Returns the paths of files that differ from a commit or are new, removed ones too. */
+/** Returns the paths of new, changed and removed files since a commit. */
 export function changedFiles(base, git = gitHere) {
   const tracked = git('diff', '--name-only', '--no-renames', base) ?? '';
   const added = git('ls-files', '--others', '--exclude-standard') ?? '';
   return [...tracked.split('\n'), ...added.split('\n')].filter(Boolean);
 }
 
-/** Returns the keys of the messages that differ from a commit. */
+/** Returns the keys of the messages that changed since a commit. */
 export function changedMessages(base, git = gitHere) {
   const changes = git('diff', '--unified=0', base, '--', 'web/messages') ?? '';
   return [...new Set([...changes.matchAll(/^[+-]\s*"(\w+)":/gm)].map(([, key]) => key))];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { baseOfChange, changedFiles, isRevision } from './changed-files.mjs';
 
-test('tells a revision from a name that git does not know', () => {
+test('distinguishes a revision from an unknown name', () => {
   expect([isRevision('HEAD'), isRevision('no-such-revision')]).toEqual([true, false]);
 });
 
-test('lists what differs from the revision and what is new, once each', () => {
+test('lists changed and new files once each', () => {
   const git = (command) => (command === 'diff' ? 'web/a.ts\nweb/gone.ts' : 'web/new.ts');
   expect(changedFiles('HEAD', git)).toEqual(['web/a.ts', 'web/gone.ts', 'web/new.ts']);
 });

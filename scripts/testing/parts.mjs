@@ -8,8 +8,8 @@ import { EMBEDDED_DATABASE } from '../run/server-process.mjs';
 import { program } from './steps.mjs';
 
 /**
- * Installs what is missing.
- * @returns what the tests need: Node's path, the environment, and those of Chromium and PostgreSQL that are there
+ * Installs missing programs.
+ * @returns what the tests need: Node's path, the environment, and the paths of Chromium and PostgreSQL if installed
  */
 export async function prepareMachine() {
   if (!(await ensureDependencies())) fail('The dependencies could not be installed.');
@@ -26,9 +26,9 @@ export async function prepareMachine() {
 }
 
 /**
- * Returns the parts, in the order in which they run. Each makes its steps, for some of its test files or for all.
- * @param extent 'full' runs all server tests on both engines; by default PostgreSQL gets those of
- * server/both-engines.ts; 'fast' leaves it out
+ * Returns the parts in the order in which they run. Each creates its steps, for some of its test files or for all.
+ * @param extent 'full' runs all server tests on both engines; by default PostgreSQL runs those of
+ *   server/both-engines.ts; 'fast' omits them
  */
 export function testParts({ node, env, chromium, postgres }, extent) {
   const inBrowser = (name, folder) => (files) =>
@@ -40,7 +40,7 @@ export function testParts({ node, env, chromium, postgres }, extent) {
       'server',
       { ...env, TEST_ENGINE, ...(extent === 'full' && { TEST_ALL: 'yes' }) },
       files,
-      // It opens the template of all tests itself.
+      // Vitest itself opens the template database of all tests.
       EMBEDDED_DATABASE,
     );
   return {
@@ -87,7 +87,7 @@ export function testParts({ node, env, chromium, postgres }, extent) {
   };
 }
 
-/** Replaces steps that cannot run here: they count as skipped, or as failed in CI, where everything must run. */
+/** Replaces steps that cannot run here: they count as skipped, or in CI, where everything must run, as failed. */
 function needs(what, found, steps) {
   if (found) return steps;
   const missing = { passed: 0, failed: process.env.CI ? 1 : 0, skipped: process.env.CI ? 0 : 1 };

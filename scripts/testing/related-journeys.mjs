@@ -1,6 +1,6 @@
-// Which journeys of e2e/ pass through what has changed.
+// The journeys of e2e/ that are related to a change.
 
-/** Journeys for folders that are not called like them. */
+/** Journeys of folders with another name. */
 export const JOURNEYS = [
   [/\/worker\//, ['offline', 'update', 'worker']],
   [/\/pwa\//, ['prompts', 'update']],
@@ -18,7 +18,7 @@ export const JOURNEYS = [
   [/\/admin\//, ['office']],
   [/\/frame\//, ['shell', 'back']],
 ];
-/** The journey for changes of what is delivered that have none of their own. */
+/** The journey for product changes without a related one. */
 const SHORTEST = 'first-visit';
 
 /**

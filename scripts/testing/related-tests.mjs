@@ -1,12 +1,11 @@
-// Which tests a change can touch: those beside a changed file, those that import it directly or through others, those of
-// the calls above it, and journeys of its screen. A guess for the way there, and not more than a coffee's worth;
-// npm test runs everything.
+// The tests related to a change: those next to a changed file, those that import it directly or indirectly, those of
+// the calls above it, and journeys of its screen. A quick approximation; npm test runs everything.
 import path from 'node:path';
 import { arrowsOf } from '../checks/imports.mjs';
 import { relatedJourneys } from './related-journeys.mjs';
 
 const TEST = /\.(test|spec)\.(ts|tsx|mjs)$/;
-/** They bring everything together: behind them lies every test. */
+/** They import everything, so every test depends on them. */
 const ASSEMBLIES = new Set([
   'server/src/api.ts',
   'server/src/app.ts',
@@ -17,14 +16,14 @@ const ASSEMBLIES = new Set([
   'gallery/src/registry.ts',
 ]);
 
-/** Test files of one part that a run on the way takes: of a change that touches more, those nearest to it. */
+/** Most test files per part; the nearest to the change are chosen. */
 const MOST = 6;
 
 /**
  * @param changed paths of changed files
  * @param sources pairs of a file's path and its text: all code of the repository
- * @returns `tests`, the paths of test files, of each part those nearest to the change; `left`, how many further ones it
- * can touch; and `users`, the paths of the files that were changed or import one that was
+ * @returns `tests`, the paths of the nearest related test files of each part; `left`, the number of further related
+ *   ones; and `users`, the paths of the changed files and of those that import one
  */
 export function relatedTests(changed, sources, most = MOST) {
   const reached = reachedFrom(changed, sources);
@@ -38,7 +37,7 @@ export function relatedTests(changed, sources, most = MOST) {
     .toSorted((a, b) => distance(a) - distance(b) || (a < b ? -1 : 1));
   const things = new Set(changed.map(thingOf));
   const tests = [...Map.groupBy(related, partOf).values()].flatMap((ofPart) => {
-    // What is close by would leave no room for the calls of the same thing, where its rules meet requests.
+    // Half of the places are for the calls of the same subject, which near tests would displace.
     const calls = ofPart.filter((file) => isCall(file) && things.has(thingOf(file)));
     return [...new Set([...calls.slice(0, most / 2), ...ofPart])].slice(0, most);
   });
@@ -46,11 +45,11 @@ export function relatedTests(changed, sources, most = MOST) {
   return { tests, left: related.length - tests.length, users };
 }
 
-/** Returns the files that lead to the changed ones, with the number of imports between, the nearest first. */
+/** Returns the files that import the changed ones, with the number of imports between, the nearest first. */
 function reachedFrom(changed, sources) {
   const importers = Map.groupBy(arrowsOf(sources), ({ target }) => target);
   const reached = new Map(changed.map((file) => [file, 0]));
-  // A map that grows is walked to its end.
+  // The loop also visits entries that it adds to the map.
   for (const [file, far] of reached)
     if (far === 0 || !isAssembly(file))
       for (const { file: importer } of importers.get(file) ?? [])
@@ -58,7 +57,7 @@ function reachedFrom(changed, sources) {
   return reached;
 }
 
-/** Returns the folders of these files, tests not counted, with the distance of their nearest file. */
+/** Returns the folders of these files, without tests, with the distance of their nearest file. */
 function foldersOf(reached) {
   const folders = new Map();
   for (const [file, far] of reached) {
@@ -69,8 +68,8 @@ function foldersOf(reached) {
 }
 
 /**
- * Returns how far a test is that lies beside a changed file; beside a reached one in the calls, whose tests ask the
- * assembly. Journeys all lie in one folder, beside nothing.
+ * Returns the distance of a test next to a changed file, or next to a reached file of the calls, whose tests use the
+ * assembly. Journeys share one folder and are next to nothing.
  */
 function distanceBeside(file, folders) {
   const far = folders.get(path.posix.dirname(file));
@@ -82,11 +81,11 @@ const partOf = (file) => file.split('/', 1)[0];
 
 const isCall = (file) => file.startsWith('server/src/calls/');
 
-/** Returns the thing that a file of the contract, of the modules or of the calls belongs to: a folder's name. */
+/** Returns the subject of a file in the contract, the modules or the calls: a folder's name. */
 const thingOf = (file) =>
   /^(?:contract|server)\/src\/(?:modules\/|calls\/)?([^/]+)\//.exec(file)?.[1];
 
-/** Returns whether a file brings much together, as the helpers of tests do. */
+/** Returns whether a file imports many others, as helpers of tests do. */
 const isAssembly = (file) => ASSEMBLIES.has(file) || file.includes('/testing/');
 
 /** Returns the files that use one of these messages. */

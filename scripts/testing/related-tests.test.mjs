@@ -71,7 +71,7 @@ test.each([
   expect(related.left).toBe(0);
 });
 
-test('of more tests than a moment takes those nearest to the change, and how many there are', () => {
+test('of too many tests the nearest are chosen, and the rest are counted', () => {
   const changed = ['contract/src/limits.ts', 'server/src/app.ts'];
   const sources = [...SOURCES, ['server/src/main.test.ts', "import './calls/prices/x.ts';"]];
   expect(relatedTests(changed, sources, 1)).toMatchObject({
@@ -80,7 +80,7 @@ test('of more tests than a moment takes those nearest to the change, and how man
   });
 });
 
-test('tests close by leave room for the calls of the same thing, not for those of another', () => {
+test('near tests leave places for the calls of the same subject, not for others', () => {
   const sources = [
     ...SOURCES,
     ...['a', 'b', 'c', 'd'].map((name) => [`server/src/modules/prices/${name}.test.ts`, '']),
@@ -107,7 +107,7 @@ test('the users of a change are the changed files and those that import them', (
   ]);
 });
 
-test('each journey that a folder names is there', () => {
+test('each journey of the table exists', () => {
   const names = new Set(JOURNEYS.flatMap(([, journeys]) => journeys));
   expect([...names].filter((name) => !existsSync(path.join(ROOT, `e2e/${name}.spec.ts`)))).toEqual(
     [],

@@ -1,6 +1,5 @@
-// Steps that run a test runner and read the numbers of passed, failed and skipped tests from its
-// JSON report. A failing test is retried once; one that passes only then is reported as unsteady
-// (docs/decisions/0027).
+// Steps that run a test runner and read the numbers of passed, failed and skipped tests from its JSON report. A failing
+// test is retried once; if it then passes, it is reported as unsteady (docs/decisions/0027).
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,11 +9,11 @@ import { verdict } from './steps.mjs';
 /**
  * Returns a step that runs Vitest in a folder.
  * @param files paths of test files in it; all by default
- * @param nodeOptions arguments of Node for Vitest itself; its workers get those of the configuration
+ * @param nodeOptions arguments of Node for Vitest itself; the configuration sets those of its workers
  */
 export function vitest(name, node, folder, env, files = [], nodeOptions = []) {
   const program = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
-  // Files that were named may all be left out on one of the server's engines.
+  // One of the server's engines may exclude all given files.
   const options = [
     '--retry=1',
     ...(files.length > 0 ? ['--passWithNoTests'] : []),
@@ -59,17 +58,16 @@ function counted(name, count, commandFor) {
   };
 }
 
-/** What is printed when a process under the tests dies: no test has failed, the files after it did not run. */
+/** Printed when a process below the tests dies: no test failed, and the remaining files did not run. */
 const CRASHES = [
   { sign: 'VITEST_BROWSER_CONNECTION_CLOSED', what: 'the browser went away' },
-  // V8 loses count of the pages that it compiles WebAssembly into (nodejs/node#64500), seen with PGlite.
+  // V8 loses count of the memory pages for compiled WebAssembly (nodejs/node#64500), seen with PGlite.
   { sign: '# Check failed: jit_page', what: "Node's compiler crashed" },
 ];
 
 /**
- * Runs a step again under which the browser or Node itself crashed, as a failing test is retried once, and notes that
- * as unsteady.
- * @param name the step's
+ * Repeats a step once after a crash of the browser or of Node, and reports it as unsteady.
+ * @param name of the step
  * @param once runs it
  */
 export async function onceMoreAfterCrash(name, once) {
@@ -88,11 +86,11 @@ function combine(outcome, counts) {
   return { ...counts, failed, output: outcome.output };
 }
 
-/** What a skipped test lacks, at the end of its title: "(needs REAL_DATA)". */
+/** The requirement that a skipped test lacks, at the end of its title: "(needs REAL_DATA)". */
 const NEED = /\(needs (\w+)\)/;
 const isSkipped = ({ status }) => status !== 'passed' && status !== 'failed';
 
-/** Reads Vitest's report. A test that passed on retry keeps the messages of its first, failed run. */
+/** Reads Vitest's report. A test that passed on retry keeps the messages of its failed first run. */
 function countVitest(report) {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: path.relative(ROOT, name) })),

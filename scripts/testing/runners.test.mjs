@@ -8,7 +8,7 @@ const RIGHT = { passed: 35, failed: 0, output: '' };
 const play = async (...results) =>
   await onceMoreAfterCrash('components', async () => results.shift());
 
-test('a step whose browser went away runs once more, and says so', async () => {
+test('a step whose browser crashed is repeated once and reported', async () => {
   expect(await play(GONE, RIGHT)).toEqual({
     ...RIGHT,
     unsteady: [{ name: 'components: the browser went away', error: GONE.output }],
@@ -17,7 +17,7 @@ test('a step whose browser went away runs once more, and says so', async () => {
   expect(await play(GONE, GONE, RIGHT)).toMatchObject({ failed: 1 });
 });
 
-test('a step whose Node crashed while it compiled does too', async () => {
+test('a step whose Node crashed while compiling is repeated too', async () => {
   const CRASHED = { passed: 0, failed: 1, output: '#\n# Check failed: jit_page.has_value().\n#' };
   expect(await play(CRASHED, RIGHT)).toEqual({
     ...RIGHT,
@@ -25,6 +25,6 @@ test('a step whose Node crashed while it compiled does too', async () => {
   });
 });
 
-test('a step with a wrong test does not', async () => {
+test('a step with a failing test is not repeated', async () => {
   expect(await play(WRONG, RIGHT)).toEqual(WRONG);
 });

@@ -1,8 +1,7 @@
-// A step is { name, run }, where run() resolves to { passed, failed, skipped, output } and
-// optionally `unsteady`, a list of { name, error }: the tests that passed only on retry, each with
-// the error of its first run, and `lacking`, for each skipped test that says so what it lacked.
-// Steps run in sequence; one with `besideNext` runs side by side with what comes after it: a step, or a list of steps in
-// sequence.
+// A step is { name, run }, where run() resolves to { passed, failed, skipped, output } and optionally `unsteady`, a
+// list of { name, error }: the tests that passed only on retry, each with the error of its first run, and `lacking`,
+// the missing requirements of skipped tests. Steps run in sequence; one with `besideNext` runs in parallel with the
+// next entry: a step, or a list of steps in sequence.
 import { capture, wasInterrupted } from '../run/processes.mjs';
 
 /** Returns a step that passes if a program exits with code 0. */
@@ -10,12 +9,12 @@ export function program(name, command, args, options = {}) {
   return { name, run: async () => verdict(await capture(command, args, options)) };
 }
 
-/** Returns a step that could not run here, which its line says. */
+/** Returns a step that could not run here; its line says so. */
 export function skipped(name, output) {
   return { name, run: () => ({ passed: 0, failed: 0, skipped: 1, output }) };
 }
 
-/** Returns the result of a program that does not count anything: one check, passed or failed. */
+/** Returns the result of a program without counts: one check, passed or failed. */
 export function verdict({ code, output }) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 }
@@ -47,13 +46,12 @@ async function runStep(step) {
   return { name: step.name, ...result };
 }
 
-/** Sums the results up. */
 export function total(results) {
   const sum = (key) => results.reduce((amount, result) => amount + result[key], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** Says for each thing that tests lacked how many of which steps were skipped for it. */
+/** Returns a line for each missing requirement, with the number of skipped tests and their steps. */
 export function lackingLines(results) {
   const things = new Set(results.flatMap(({ lacking = [] }) => lacking));
   return [...things].map((thing) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lackingLines, runSteps } from './steps.mjs';
 
-test('what tests lacked is said once, with how many of which steps were skipped for it', () => {
+test('a missing requirement is listed once, with the number of skipped tests and their steps', () => {
   const results = [
     { name: 'contract' },
     { name: 'server on PGlite', lacking: ['REAL_DATA', 'REAL_DATA'] },
@@ -13,7 +13,7 @@ test('what tests lacked is said once, with how many of which steps were skipped 
   expect(lackingLines(results.slice(0, 1))).toEqual([]);
 });
 
-test('a step that says so runs beside what comes after it, and the results keep their order', async () => {
+test('a step with `besideNext` runs in parallel with the next one, and the results keep their order', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const events = [];
   const { promise: lastRan, resolve } = Promise.withResolvers();

@@ -1,8 +1,7 @@
-// What npm test and npm run test:fast say at the end.
 import { versionOf } from '../run/machine.mjs';
 import { closingLine, lackingLines, total } from './steps.mjs';
 
-/** Prints what failed, wavered or did not run, on what the rest ran, and the sum. @returns the exit code */
+/** Prints failed, unsteady and skipped steps, the programs used, and the totals. @returns the exit code */
 export function summarise(results, { node, postgres, chromium }) {
   const failed = results.filter((result) => result.failed > 0);
   const unsteady = results.filter((result) => result.unsteady?.length > 0);

@@ -1,10 +1,10 @@
 import type { Clock } from '../src/clock.ts';
 import type { Word } from '../src/modules/prices/word.ts';
 
-// Every claim has a number, encoded in its time, so that a row in the database identifies its claim.
+// Each claim has a number, encoded in its time, which identifies its row in the database.
 const FIRST = Date.parse('2026-01-01T00:00:00Z');
 
-/** A clock that is later than any claim. */
+/** A clock later than every claim. */
 export const clock: Clock = { now: () => new Date('2027-01-01T00:00:00Z') };
 
 export const STATION_COUNT = 10;
@@ -15,7 +15,7 @@ export function claimNumber(number: number, stationIds: readonly number[]): Word
   return {
     stationId: stationIds[number % stationIds.length]!,
     fuelTypeId: FUEL_TYPE_ID,
-    // Near each other: the door must let all of them in.
+    // Close to each other, so that the gate accepts all.
     price: 1600 + (number % 100),
     unit: 'litre',
     observedAt: new Date(FIRST + number),

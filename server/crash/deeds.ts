@@ -8,16 +8,16 @@ import { reviewProvisional } from '../src/modules/prices/log/review-provisional.
 import { deriveCurrentPrices } from '../src/modules/prices/current/derive-current.ts';
 import type { Deed } from './people.ts';
 
-/** Something that a writer said was kept. */
+/** An action that the writer reported as stored. */
 export interface Kept {
   deed: Deed;
   id: string;
 }
 
-/** Checks that nothing acknowledged was lost, and that no verdict was half taken. @returns the faults */
+/** Checks that no acknowledged write was lost, and that no decision was stored partly. @returns the faults */
 export async function checkDeeds(database: Database, kept: readonly Kept[]): Promise<string[]> {
   const db = database.kysely;
-  // It looks through all that was ever written, which grows from round to round.
+  // The query reads everything ever written, which grows from round to round.
   const torn = await database.withoutTimeouts(half);
   return [...(await missing(db, kept)), ...torn, ...(await derived(database))];
 }
@@ -65,7 +65,7 @@ async function missing(db: Executor, kept: readonly Kept[]): Promise<string[]> {
     .map(({ deed, id }) => `acknowledged ${deed} ${id} is not there`);
 }
 
-/** Finds answers, log, words and log of actions that do not belong together. */
+/** Finds inconsistencies between answers, price log, reports and log of actions. */
 async function half(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'merge ' || station_merge.id || ' is half done' as fault from station_merge
@@ -126,7 +126,7 @@ async function half(db: Executor): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-/** Derives claims and current prices anew: nothing may change by that. */
+/** Derives claims and current prices again: nothing may change. */
 async function derived({ kysely }: Database): Promise<string[]> {
   const faults: string[] = [];
   const undo = new Error('undone');

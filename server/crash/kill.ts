@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kept } from './deeds.ts';
 import type { Deed } from './people.ts';
 
-/** When a writer is killed: within `withinMs` milliseconds after it printed a line that begins with `after`. */
+/** When a writer is killed: within `withinMs` milliseconds after printing a line that begins with `after`. */
 export interface Moment {
   name: string;
   after: string;
@@ -28,19 +28,18 @@ export const MOMENTS: Moment[] = [
 /** First and last number of the claims written in one transaction. */
 export type Range = [from: number, to: number];
 
-/** What a writer reported before it was killed. */
+/** The output of a writer until it was killed. */
 export interface Life {
   acknowledged: Range[];
-  /** A transaction begun and not acknowledged: either all or none of its claims must be stored. */
+  /** A transaction that was begun and not acknowledged: either all or none of its claims must be stored. */
   doubtful: Range | undefined;
-  /** What people were told is kept. */
   kept: Kept[];
 }
 
-/** Where the prices lie: in a folder, or in a PostgreSQL that outlives its clients. */
+/** The database: in a folder, or in a PostgreSQL that outlives its clients. */
 export type Place = { dataDir: string; databaseUrl: string | undefined };
 
-/** Starts a writer on the database and kills it at a random instant within the given moment. */
+/** Starts a writer on the database and kills it at a random instant of the given moment. */
 export async function killWriter({ dataDir, databaseUrl }: Place, moment: Moment): Promise<Life> {
   const writer = path.join(import.meta.dirname, 'writer.ts');
   const options = ['--disable-warning=ExperimentalWarning', ...process.execArgv];

@@ -5,7 +5,7 @@ import { OPERATOR } from '../src/modules/accounts/administrator.ts';
 import { mergeStations } from '../src/modules/merges/merge-stations.ts';
 import { undoMerge } from '../src/modules/merges/undo-merge.ts';
 
-/** Merges another station into one, or parts them again where they are merged; `act` says so before and after. */
+/** Merges another station into one, or undoes it if they are merged; `act` reports before and after. */
 export async function mergeOrPart(
   { kysely }: Database,
   clock: Clock,
@@ -32,7 +32,7 @@ export async function mergeOrPart(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  // The reason is how the merge is found again in the log of actions.
+  // The reason identifies the merge in the log of actions.
   const reason = crypto.randomUUID();
   await act('merge', reason, () =>
     inTransaction(kysely, (tx) => mergeStations(tx, clock, OPERATOR, { kept, merged, reason })),

@@ -14,17 +14,17 @@ import { submitReport } from '../src/calls/prices/reports/submit.ts';
 import { undoReport } from '../src/calls/prices/reports/undo.ts';
 
 const FUEL_TYPE_ID = 20;
-/** Nobody else says anything of it. */
+/** Only the schedule sets this fuel's price. */
 const SCHEDULED_FUEL_ID = 10;
-/** Prices that are due in a row, a minute apart: each is published in a transaction of its own. */
+/** Prices due in a row, a minute apart; each is published in its own transaction. */
 const SCHEDULED = 3;
 const [ANNA, BRUNO, OLGA, MARIA] = ['anna', 'bruno', 'olga', 'maria'];
-/** Later than what sheets state: see `claims.ts`. */
+/** Later than the sheets' prices: see `claims.ts`. */
 const FIRST = Date.parse('2027-01-02T00:00:00Z');
-/** Longer than the hour in which somebody is heard once. */
+/** Longer than the hour in which a repeated report is refused. */
 const ROUND_MS = 2 * 3_600_000;
 
-/** What people did, with its number or id: all that is kept must stand in the database after a kill. */
+/** Actions of people, with number or id: each acknowledged one must be in the database after a kill. */
 export type Deed =
   | 'report'
   | 'undo'
@@ -36,7 +36,7 @@ export type Deed =
   | 'part';
 
 /**
- * People who say prices at one station: an owner, two known drivers who agree, one of whom takes it back, and an
+ * People who report prices at one station: an owner, two known drivers who agree, one of whom withdraws, and an
  * administrator.
  */
 export class People {
@@ -53,12 +53,12 @@ export class People {
     this.#say = say;
   }
 
-  /** One round of words and decisions, each in a transaction of its own. */
+  /** One round of reports and decisions, each in its own transaction. */
   async round(): Promise<void> {
     const round = Math.floor(this.#now / ROUND_MS) + 1;
     this.#now = round * ROUND_MS;
     const price = 1600 + (round % 50);
-    // Of two rounds one is about prices that are shown, the other about prices that are held.
+    // Rounds alternate between shown and held prices.
     const isHeld = round % 2 === 0;
     const other = isHeld ? price + 250 : price + 50;
     await this.#ownerSays(price);
@@ -89,7 +89,7 @@ export class People {
     );
   }
 
-  /** Says prices of the next minutes, and publishes them, with those that were due when the process was killed. */
+  /** Schedules prices of the next minutes, and publishes them, together with those due when the process was killed. */
   async #schedule(price: number): Promise<void> {
     for (let minute = 1; minute <= SCHEDULED; minute += 1) {
       const at = wallTimeAt(new Date(this.#now + minute * 60_000));
@@ -160,7 +160,7 @@ export class People {
 
 const personHash = personHasher({ keyFor: () => Buffer.alloc(32, 7) });
 
-/** Makes the people where they are missing. @returns them at a station of the seed, after their last word */
+/** Creates missing people. @returns them at a station of the seed, after their last report */
 export async function meetPeople(database: Database, say: (line: string) => void): Promise<People> {
   const db = database.kysely;
   const { id: station_id } = await db

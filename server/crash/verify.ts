@@ -6,11 +6,10 @@ import { numberOf } from './claims.ts';
 import { checkDeeds, type Kept } from './deeds.ts';
 import type { Life, Place, Range } from './kill.ts';
 
-/** The result of checking a folder whose writer was killed. */
 export interface Findings {
   openMs: number;
   rows: number;
-  /** Descriptions of the faults found; empty when there are none. */
+  /** Descriptions of the faults; empty without any. */
   faults: string[];
 }
 
@@ -85,7 +84,7 @@ async function wrongPrices(db: Executor): Promise<string[]> {
   return rows.map((row) => `station ${row.station_id}: ${row.current}, newest is ${row.newest}`);
 }
 
-/** Checks that reading by index finds as many rows as reading the table. */
+/** Checks that counting by index finds as many rows as reading the table. */
 async function wrongIndexes(db: Executor): Promise<string[]> {
   const count = sql<{ count: string }>`select count(*) from observation where station_id > 0`;
   const counts = await db.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ import { claimNumber, clock, numberOf, STATION_COUNT } from './claims.ts';
 import { meetPeople } from './people.ts';
 
 const SINGLES = 60;
-/** Rounds of what people say and decide, among them. */
+/** Rounds of people's reports and decisions in between. */
 const ROUNDS = 4;
 const BATCHES = 4;
 const BATCH_ROWS = 1_000;

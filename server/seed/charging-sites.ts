@@ -1,8 +1,7 @@
 /**
- * San Marino's public charging sites.
- * Source: Open Charge Map, CC BY 4.0, as verified there between 2020 and 2023.
- * Left out: 90616 (Podere Lesignano), which was only planned. 194215 and 84975 are next to each other, but are two
- * sites of two operators.
+ * San Marino's public charging sites. Source: Open Charge Map, CC BY 4.0, as verified there between 2020 and 2023. Left
+ * out: 90616 (Podere Lesignano), which was only planned. 194215 and 84975 are next to each other, but are two sites of
+ * two operators.
  */
 import type { StationFacts } from './station-facts.ts';
 

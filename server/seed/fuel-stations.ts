@@ -87,7 +87,7 @@ export const FUEL_STATIONS: readonly StationFacts[] = [
     latitude: 43.9620001,
     longitude: 12.4712187,
   }),
-  // The name says unbranded, the source's brand tag says IP: no brand until this is clarified.
+  // The name means unbranded, the source's brand is IP: no brand until this is clarified.
   station(7, 2093369588, {
     name: 'Distributore bianco',
     shortDescription: 'Distributore a Domagnano',

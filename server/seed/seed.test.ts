@@ -37,11 +37,11 @@ test('17 fuel stations and 24 charging sites have the ids 1 to 41', () => {
   expect(ALL.map((station) => station.id)).toEqual(Array.from({ length: 41 }, (_, i) => i + 1));
 });
 
-test('a driver can tell any two stations apart by name', () => {
+test('all stations have different names', () => {
   expect(new Set(ALL.map((station) => station.name)).size).toBe(ALL.length);
 });
 
-test('no station is there twice', () => {
+test('no station appears twice', () => {
   const keys = ALL.map((station) => `${station.source} ${station.sourceId}`);
   expect(new Set(keys).size).toBe(ALL.length);
 });
@@ -67,7 +67,7 @@ describe.skipIf(!osm)(`fuel stations as their source has them ${NEEDS_REAL_DATA}
     expect(station.openingHours !== undefined).toBe(fact.opening_hours === '24/7');
   });
 
-  test('what is only a guess is not shown', () => {
+  test('guesses are not shown', () => {
     const shownGuesses = osm!.flatMap((fact) => {
       const shown = JSON.stringify(FUEL_STATIONS[fact.n - 1]);
       return [fact.name_candidate, fact.brand_candidate].filter(
@@ -82,7 +82,7 @@ const PUBLIC_USAGE = [1, 4, 5, 7];
 const OPERATIONAL = 50;
 const ocm = readSource<OcmSite[]>('ev/ocm-san-marino.json');
 describe.skipIf(!ocm)(`charging sites as their source has them ${NEEDS_REAL_DATA}`, () => {
-  test('every public site in operation is there', () => {
+  test('every public site in operation is included', () => {
     const open = ocm!.filter(
       (site) => PUBLIC_USAGE.includes(site.UsageTypeID) && site.StatusTypeID === OPERATIONAL,
     );

@@ -1,14 +1,15 @@
 /**
- * What is known of the credit on San Marino's card, SMaC (rule smac-rates).
+ * Known rates of the credit on San Marino's card, SMaC (rule smac-rates).
  *
- * - 15 cents for a litre of petrol from 1 April 2023: Decreto Delegato 55/2023, told by Corriere Romagna; nothing newer was
- *   found. 10 cents from 1 January 2023, 15 before: the same newspaper. The rules: Decreto Delegato 130 of 15 September 2022.
- * - The amount refers to served petrol (“benzina verde, servito”, Corriere Romagna 2023). Other fuels have “uguale percentuale”
- *   (Libertas, 2012): so their share is inferred.
- * - Of methane and electricity nothing was found. The limit of 250 euros a month is of 2010 (agency.sm, 5 January 2010), and
- *   today's is not known: none is given.
+ * - 15 cents per litre of petrol from 1 April 2023: Decreto Delegato 55/2023, according to Corriere Romagna; nothing
+ *   newer was found. 10 cents from 1 January 2023, 15 before: the same newspaper. The rules: Decreto Delegato 130 of 15
+ *   September 2022.
+ * - The amount refers to served petrol (“benzina verde, servito”, Corriere Romagna 2023). Other fuels have “uguale
+ *   percentuale” (Libertas, 2012), so their share is inferred.
+ * - Nothing was found about methane and electricity. The limit of 250 euros a month dates from 2010 (agency.sm, 5
+ *   January 2010); today's is unknown, so none is set.
  *
- * Nobody has compared these with the decrees: `verified_at` is the operator's to set.
+ * Nobody has compared these with the decrees: the operator sets `verified_at`.
  */
 import type { SmacBasis } from '@pieno/contract/smac/smac-rates.ts';
 
@@ -24,7 +25,7 @@ interface KnownRate {
 }
 
 interface Period extends Pick<KnownRate, 'valid_from' | 'valid_to' | 'amount' | 'source'> {
-  /** Of the rates for petrol and for the other fuels; never given to another one. */
+  /** Of the rates for petrol and for the other fuels; never reused. */
   ids: readonly [number, number];
 }
 

@@ -22,10 +22,10 @@ export interface StationFacts {
   phone?: string;
   website?: string;
   openingHours?: string;
-  /** What a charging site can be plugged into. */
+  /** The sockets and cables of a charging site. */
   connectors?: readonly Connector[];
   /** Fuel categories that the station sells, according to a source. */
   sells?: readonly Decade[];
-  /** Modes (self, served) that a source names; missing when it names none. */
+  /** Modes (self, served) according to a source; missing when unknown. */
   modes?: readonly FuelMode[];
 }

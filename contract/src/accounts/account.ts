@@ -12,7 +12,6 @@ export const EmailSchema = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(PROFILE_MAX.email)),
   z.email(),
 );
-/** The name of a user. */
 export const NameSchema = line(PROFILE_MAX.name).check(z.minLength(1));
 
 /** POST /login. */
@@ -47,25 +46,22 @@ export const ConversionSchema = z
   })
   .check(samePassword);
 
-/** Answer to login, registration, conversion and social sign-in: the session's token and its user. */
+/** Answer to login, registration, conversion and social sign-in: the session token and the user. */
 export const SessionSchema = z.object({ token: z.string(), user: UserSchema });
 export type Session = z.infer<typeof SessionSchema>;
 
-/** Answer of a call that only confirms that it is done. */
 export const DoneSchema = z.object({ message: z.string() });
 
-/** Message of a successful logout. */
 export const SIGNED_OUT = 'Disconnessione effettuata';
 
 /** POST /auth/check-feature-access. */
 export const FeatureRequestSchema = z.object({ feature: z.string(), action: z.string() });
-/** Answer to POST /auth/check-feature-access. */
 export const FeatureAccessSchema = z.object({
   can_access: z.boolean(),
   requires_registration: z.boolean(),
   /** In Italian; null when access is allowed. */
   upgrade_prompt: z.nullable(z.string()),
-  /** The prompt's code, for clients with sentences of their own. */
+  /** The code of the prompt, for clients with their own sentences. */
   upgrade_code: z.optional(z.nullable(z.string())),
 });
 export type FeatureAccess = z.infer<typeof FeatureAccessSchema>;
@@ -73,14 +69,13 @@ export type FeatureAccess = z.infer<typeof FeatureAccessSchema>;
 const password = givenPassword('password_wrong');
 const email = z.string().check(z.minLength(1), z.maxLength(PROFILE_MAX.email));
 
-/** Confirmation required to delete an account: its password, or its e-mail when it has no password. */
+/** Required to delete an account: its password, or its e-mail when it has no password. */
 export const OwnershipSchemas = { password: z.object({ password }), email: z.object({ email }) };
 
-/** DELETE /user: which of the two fields is required depends on whether the account has a password. */
+/** DELETE /user: the account decides which of the two fields is required (see `OwnershipSchemas`). */
 export const DeletionSchema = z.object({
   password: z.optional(password),
   email: z.optional(email),
 });
 export type Deletion = z.infer<typeof DeletionSchema>;
-/** Message of a successful deletion. */
 export const ACCOUNT_DELETED = 'Account eliminato';

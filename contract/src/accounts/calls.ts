@@ -1,4 +1,3 @@
-/** Signing in and out, registering, and choosing a password. */
 import {
   ConversionSchema,
   DoneSchema,

@@ -1,7 +1,7 @@
 /** The guest data that a phone stores and sends when the guest registers (rule guest-data). */
 import { z } from 'zod/mini';
 
-/** Entries of a list, and how deep an entry is nested. */
+/** Largest number of entries in a list, and deepest nesting of an entry. */
 const MOST = { entries: 100, depth: 4 } as const;
 
 const isWithin = (value: unknown, depth: number): boolean =>
@@ -9,11 +9,10 @@ const isWithin = (value: unknown, depth: number): boolean =>
   value === null ||
   (depth > 0 && Object.values(value).every((each) => isWithin(each, depth - 1)));
 
-/** An entry whose structure nothing fixes: only its nesting depth is checked. */
+/** An entry of any structure; only its nesting depth is checked. */
 const anything = z.unknown().check(z.refine((value) => isWithin(value, MOST.depth)));
 const list = z.array(anything).check(z.maxLength(MOST.entries));
 
-/** Every part may be missing. */
 export const GuestDataSchema = z.object({
   id: z.optional(z.string().check(z.maxLength(100))),
   expires_at: z.optional(z.string().check(z.maxLength(40))),

@@ -1,8 +1,8 @@
 import type { Rule } from '../policies/rule.ts';
 
-/** What is done to a guest, who is known by a token alone. */
+/** Actions on a guest, who is identified by a token alone. */
 export const GUESTS = {
-  /** To register, taking along what the phone keeps: only the guest that the token is of. */
+  /** Register and keep the data on the phone: only the guest who holds the token. */
   convert: {
     allowed: ['guest'],
     permits: (actor, guest) => actor.id === guest.id,

@@ -6,7 +6,7 @@ import { ChangePasswordSchema } from './recovery.ts';
 const wrong = (schema: typeof RegistrationSchema | typeof ChangePasswordSchema, given: object) =>
   schema.safeParse(given).error?.issues.map(({ path }) => path.join('.'));
 
-test('two passwords that differ are told beside what else is wrong', () => {
+test('two different passwords are reported together with the other problems', () => {
   const given = { name: '', email: 'x', password: 'Monte Titano 7', password_confirmation: 'y' };
   expect(wrong(RegistrationSchema, given)).toEqual([
     'name',
@@ -24,12 +24,12 @@ test.each([
   expect(wrong(ChangePasswordSchema, given)).toEqual(expected);
 });
 
-test('one that is missing is missing, and no more', () => {
+test('a missing password is reported once, as missing', () => {
   expect(
     wrong(ChangePasswordSchema, { current_password: 'x', password: 'Monte Titano 7' }),
   ).toEqual(['password_confirmation']);
 });
 
-test('what is no form at all is refused, not a fault', () => {
+test('a body that is not an object is refused without an exception', () => {
   expect(RegistrationSchema.safeParse(null).success).toBe(false);
 });

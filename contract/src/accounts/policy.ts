@@ -1,13 +1,11 @@
 import { registered } from '../policies/rule.ts';
 
-/** A user's own profile. */
 export const USER_PROFILE = {
   view: registered('user_profile'),
   update: registered('user_profile'),
   avatar: registered('user_profile'),
 };
 
-/** A user's own account. */
 export const ACCOUNT = {
   change_password: registered('change_password'),
   reset_password: registered('reset_password'),

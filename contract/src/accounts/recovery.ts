@@ -1,20 +1,19 @@
-/** Recovering a forgotten password, and changing it (rules account-recovery, password-change). */
+/** Recovery of a forgotten password, and its change (rules account-recovery, password-change). */
 import { z } from 'zod/mini';
 import { EmailSchema } from './account.ts';
 import { SECURITY_CODE_DIGITS } from '../limits.ts';
 import { typedCode } from './typed-code.ts';
 import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
 
-/** POST /auth/forgot-password: the answer is the same whether or not the e-mail has an account. */
+/** POST /auth/forgot-password: the answer does not disclose whether the e-mail has an account. */
 export const ForgotPasswordSchema = z.object({ email: EmailSchema });
-/** Messages of the answer to POST /auth/forgot-password: where a mail goes out, and where none can. */
+/** Messages of the answer to POST /auth/forgot-password: with a mail server, and without one. */
 export const CODE_SENT = "Se l'indirizzo è registrato, il codice è in arrivo via email";
 export const CODE_LEFT =
   "Pieno non manda ancora email: se l'indirizzo è registrato, il codice è da chi gestisce Pieno. Chiedilo a lui.";
-/** The answer to POST /auth/forgot-password. */
 export const CodeMadeSchema = z.object({
   message: z.string(),
-  /** False where no mail goes out: whoever operates the server hands the code on. */
+  /** False when no mail server is configured: the operator gives the code to the user. */
   by_mail: z.optional(z.boolean()),
 });
 /** Message of the two calls that set a new password. */
@@ -27,7 +26,7 @@ const code = typedCode([{ letters: '0-9', length: SECURITY_CODE_DIGITS }]);
 
 /** POST /user/email-verification. */
 export const VerificationCodeSchema = z.object({
-  /** True to mail another code though one is still good, which it replaces; never where no mail goes out. */
+  /** True to replace a code that is still valid by a new one; ignored when no mail server is configured. */
   another: z.optional(z.boolean()),
 });
 /** PUT /user/email-verification: the code from the mail (rule account-verified). */
@@ -43,7 +42,7 @@ export const ResetPasswordSchema = z
   .check(samePassword);
 export type ResetPassword = z.infer<typeof ResetPasswordSchema>;
 
-/** PUT /user/password, for a signed-in user; the other sessions end. */
+/** PUT /user/password, for a signed-in user; it ends the other sessions. */
 export const ChangePasswordSchema = z
   .object({
     current_password: givenPassword('password_wrong'),

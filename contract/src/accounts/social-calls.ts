@@ -1,4 +1,4 @@
-/** Social sign-in, step by step; the browser itself makes those that redirect. */
+/** The steps of social sign-in; the browser itself makes the calls that redirect. */
 import { describe, object, optional, string } from 'zod/mini';
 import { SessionSchema } from './account.ts';
 import { SocialExchangeSchema, SocialListSchema, SocialProviderSchema } from './social.ts';

@@ -5,12 +5,12 @@ import { SOCIAL_PROVIDERS } from './social-providers.ts';
 
 export const SocialProviderSchema = z.enum(SOCIAL_PROVIDERS);
 
-/** GET /auth/social: the configured providers; the buttons of the others only show a placeholder. */
+/** GET /auth/social: the configured providers; the buttons of the others are placeholders. */
 export const SocialListSchema = z.object({ providers: z.array(SocialProviderSchema) });
 
-/** POST /auth/social/exchange: exchanges the one-time code for a session's token. */
+/** POST /auth/social/exchange: exchanges the one-time code for a session token. */
 export const SocialExchangeSchema = z.object({
   code: z.string().check(z.maxLength(200)),
-  /** The code of the second factor, after the answer `second_factor_needed`; the other code is still good then. */
+  /** The code of the second factor, after the answer `second_factor_needed`, which leaves `code` valid. */
   totp: z.optional(SecondFactorCodeSchema),
 });

@@ -27,7 +27,7 @@ test.each([
   'https://pieno.example/gestore/invito#ABCD-2345.8',
   'Ecco il link https://pieno.example/gestore/invito#ABCD-2345.8',
   'ＡＢＣＤ２３４５',
-])('%j holds an invitation', (typed) => {
+])('%j contains an invitation code', (typed) => {
   expect(invitation.parse(typed)).toBe('ABCD2345');
 });
 
@@ -38,12 +38,12 @@ test.each([
   ['123 456', '123456'],
   ['Codice: 123\u2011456.', '123456'],
   ['23456-78923', '2345678923'],
-])('%j holds one of the second factor', (typed, code) => {
+])('%j contains a code of the second factor', (typed, code) => {
   expect(second.parse(typed)).toBe(code);
 });
 
 test.each(['12345678', '1234 5678', '1234\u20105678', 'Codice: 12345678.', '12.34.56.78'])(
-  '%j holds one of a mail',
+  '%j contains a mailed code',
   (typed) => {
     expect(mailed.parse(typed)).toBe('12345678');
   },
@@ -58,11 +58,11 @@ test.each([
   'ABCD-2345 ABCD-2346',
   'password',
   `ABCD-2345${' '.repeat(300)}`,
-])('%j holds none', (typed) => {
+])('%j contains no invitation code', (typed) => {
   expect(invitation.safeParse(typed).success).toBe(false);
 });
 test.each(['12345', '1234567', '000000,111111', 'ABCDE-23456 o 123456', '0'.repeat(100)])(
-  '%j holds no single one of the second factor',
+  '%j does not contain exactly one code of the second factor',
   (typed) => {
     expect(second.safeParse(typed).success).toBe(false);
   },

@@ -1,17 +1,21 @@
-/** Codes as people bring them: typed, read out, or copied from a card, a chat or a mail with what stands around them (rule typed-code). */
+/** Codes as people enter them: typed, or copied from a card, chat or mail with surrounding text (rule typed-code). */
 import { z } from 'zod/mini';
 import type { SchemaCode } from '../field-problems.ts';
 
-/** Letters and digits that nobody mistakes for others, as a class of a regular expression. */
+/** Letters and digits that are not mistaken for each other, as a class of a regular expression. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-/** The longest text in which a code is looked for: a sentence with a link. */
+/** The longest text that is searched for a code: a sentence with a link. */
 export const TYPED_CODE_MAX = 300;
 
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** What may stand between two characters of a code: spaces and all that looks like a dash or a full stop. */
+/** Accepted between two characters of a code: spaces, and everything that looks like a dash or a full stop. */
 const BETWEEN = String.raw`[\s\p{Pd}\u2212\u2043\u00af_.]*`;
 
-/** A pattern of codes. @param letters what they consist of, as a class @param length how many of them */
+/**
+ * Builds the pattern of a code.
+ * @param letters the allowed characters, as a class
+ * @param length number of characters
+ */
 const pattern = (letters: string, length: number): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}])[${letters}](?:${BETWEEN}[${letters}]){${length - 1}}(?![\\p{L}\\p{N}])`,
@@ -19,10 +23,10 @@ const pattern = (letters: string, length: number): RegExp =>
   );
 
 /**
- * Schema for a code, which becomes that alone, in capitals and without what stood between and around it. What holds no
- * code, or more than one, is no try at one: it is refused before anything is counted.
- * @param forms what a code may look like
- * @param says the refusal, where it is not the field's own
+ * Schema for a code. Its output is the code alone, in capitals, without the characters between and around it. A text
+ * with no code, or with several, is refused and does not count as an attempt.
+ * @param forms the accepted forms of a code
+ * @param says error code of the refusal; the field's own if missing
  */
 export function typedCode(
   forms: readonly { letters: string; length: number }[],

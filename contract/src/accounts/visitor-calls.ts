@@ -1,4 +1,3 @@
-/** Who the visitor is, and may do what. */
 import { FeatureAccessSchema, FeatureRequestSchema } from './account.ts';
 import { CurrentVisitorSchema, GuestAccessSchema } from './visitor.ts';
 import type { Calls } from '../calls/call.ts';

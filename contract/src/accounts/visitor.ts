@@ -41,13 +41,16 @@ export const UserSchema = z.object({
   age_slot: text,
   preference: text,
   role: z.string(),
-  /** True once a code by mail, a sign-in provider or an administrator has verified the e-mail. */
+  /** True after a code by mail, a sign-in provider or an administrator verified the e-mail. */
   email_verified: z._default(z.boolean(), false),
   /** True for an owner of at least one station (rule owner-stations). */
   is_owner: z._default(z.boolean(), false),
-  /** Since when an administrator answers for the person as a driver (rule admin-known): in GET /user alone, where one does. */
+  /**
+   * Since when an administrator vouches for the person as a driver (rule admin-known); only in GET /user, and missing
+   * without one.
+   */
   known_since: z.optional(z.string()),
-  /** False for an account that has only signed in through a social provider. */
+  /** False for an account that only signed in through a social provider. */
   has_password: z.boolean(),
 });
 export type User = z.infer<typeof UserSchema>;

@@ -6,7 +6,7 @@ const text = z.nullable(z.string());
 
 /** GET /admin/log */
 export const LogQuerySchema = z.object({
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
   station: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 });
@@ -16,20 +16,19 @@ export const LogSchema = z.object({
       id: z.string(),
       at: z.string(),
       role: z.enum(LOG_ROLES),
-      /** A pseudonym; null for operator and jobs. */
+      /** A pseudonym; null for the operator and for jobs. */
       actor: text,
-      /** True for what the asking administrator did. */
+      /** True for an action of the requesting administrator. */
       own: z.boolean(),
-      /** More may come: an unknown one is shown as it is. */
+      /** A newer server may send further actions: an unknown one is shown unchanged. */
       action: z.union([z.enum(LOGGED_ACTIONS), z.string()]),
       business: z.nullable(StationNameSchema),
       target: LogTargetSchema,
       reason: text,
     }),
   ),
-  /** Names and e-mails of the accounts that still exist, by the ids of actors and of people in targets. */
+  /** Names and e-mails of existing accounts, by the ids of actors and of people in targets. */
   people: z.record(z.string(), z.string()),
-  /** Names of the stations in targets, by their ids. */
   stations: z.record(z.string(), z.string()),
   next: text,
 });

@@ -1,9 +1,7 @@
-/** The log of what administrators, the operator and owners changed (rule admin-log). */
+/** The log of changes by administrators, the operator and owners (rule admin-log). */
 import { z } from 'zod/mini';
 
-/** What is written down, by name. */
 export const LOGGED_ACTIONS = [
-  // About a station's people.
   'invitation_made',
   'invitation_revoked',
   'invitation_accepted',
@@ -12,7 +10,6 @@ export const LOGGED_ACTIONS = [
   'person_revoked',
   'person_left',
   'handover',
-  // About prices.
   'prices_set',
   'prices_confirmed',
   'price_set',
@@ -29,10 +26,8 @@ export const LOGGED_ACTIONS = [
   'dispute_closed',
   'import_started',
   'import_undone',
-  // About reviews.
   'review_shown',
   'review_hidden',
-  // About accounts.
   'person_locked',
   'user_role',
   'user_activated',
@@ -45,7 +40,6 @@ export const LOGGED_ACTIONS = [
   'user_deleted',
   'second_factor_on',
   'second_factor_off',
-  // About the installation.
   'setting_changed',
   'welcome_changed',
   'smac_rate_added',
@@ -53,7 +47,6 @@ export const LOGGED_ACTIONS = [
   'job_started',
   'sells_changed',
   'fuel_said',
-  // About stations.
   'station_created',
   'station_edited',
   'logo_set',
@@ -72,16 +65,16 @@ export const LOGGED_ACTIONS = [
 ] as const;
 export type LoggedActionName = (typeof LOGGED_ACTIONS)[number];
 
-/** Who acted: `operator` is whoever typed at the command line, `job` the clock. */
+/** Who acted: `operator` used the command line, `job` ran on a schedule. */
 export const LOG_ROLES = ['administrator', 'operator', 'owner', 'job'] as const;
 export type LogRole = (typeof LOG_ROLES)[number];
 
-/** What an action was about, beside its station: ids, prices in euros and names of settings; never a person's name. */
+/** The object of an action, besides its station: ids, prices in euros and names of settings; never a person's name. */
 export const LogTargetSchema = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
 );
 export type LogTarget = z.infer<typeof LogTargetSchema>;
 
-/** How a target's key begins that holds 'before → after' of a station's fact. */
+/** Prefix of a target's key that holds 'before → after' of a station's fact. */
 export const FACT_KEY = 'fact.';

@@ -13,7 +13,7 @@ test.each(LOGGED_ACTIONS)('%s has an Italian sentence', (action) => {
   expect(actionSentence(action)).toMatch(/^[A-Z][^_{}]+$/);
 });
 
-test('no two actions are called the same, and one of a later version has a name too', () => {
+test('every action has its own sentence, and an unknown action has one too', () => {
   const sentences = LOGGED_ACTIONS.map(actionSentence);
   expect(new Set(sentences).size).toBe(LOGGED_ACTIONS.length);
   expect(actionSentence('something_new')).toBe('Altra modifica');
@@ -55,11 +55,11 @@ test.each([
     'orari del servizio, SMaC · nome: Uno → Due',
   ],
   [{}, ''],
-])('%j is said as “%s”', (target, words) => {
+])('%j reads “%s”', (target, words) => {
   expect(targetWords(target, names)).toBe(words);
 });
 
-test("a till's price stands as the till's, and a key as its maker's", () => {
+test('a price set by a till is attributed to the till, a new token to the owner', () => {
   expect(actedBy('owner', 'prices_set', { 10: 1.669, token: 4 })).toBe('cassa');
   expect(actedBy('owner', 'prices_set', { 10: 1.669 })).toBe('gestore');
   expect(actedBy('owner', 'token_made', { token: 4 })).toBe('gestore');

@@ -1,11 +1,8 @@
-/**
- * The log of actions in Italian, for the pages and the command line (rule admin-log): what was done, and to what.
- */
+/** The log of actions in Italian, for the pages and the command line (rule admin-log): the action and its object. */
 import { FACT_KEY, type LoggedActionName, type LogRole, type LogTarget } from './action-log.ts';
 import { UNIT_LABELS, type FuelUnit } from '../prices/fuels.ts';
 import { jobName } from '../jobs/job-words.ts';
 
-/** What was done. */
 export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
   invitation_made: 'Invito creato',
   invitation_revoked: 'Invito revocato',
@@ -69,7 +66,6 @@ export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
   token_revoked: 'Chiave per la cassa revocata',
 };
 
-/** Roles by name. */
 export const ROLE_NAMES: Readonly<Record<LogRole, string>> = {
   administrator: 'amministratore',
   operator: 'riga di comando',
@@ -77,13 +73,13 @@ export const ROLE_NAMES: Readonly<Record<LogRole, string>> = {
   job: 'automatico',
 };
 
-/** Says who acted: a till speaks for itself, though the key is its owner's. */
+/** Returns who acted. A till is the actor of its prices, although the key belongs to an owner. */
 export const actedBy = (role: LogRole, action: string, { token }: LogTarget): string =>
   token !== undefined && action.startsWith('prices_') ? 'cassa' : ROLE_NAMES[role];
 
 /**
- * Returns what an action is called in Italian.
- * @param action as the log names it; of a newer version of Pieno it may have no sentence yet
+ * Returns the Italian name of an action.
+ * @param action name in the log; one of a newer version may have no sentence yet
  */
 export function actionSentence(action: string): string {
   return Object.hasOwn(ACTION_SENTENCES, action)
@@ -93,16 +89,14 @@ export function actionSentence(action: string): string {
 
 type Value = LogTarget[string];
 
-/** What ids in the log are called. */
 export interface LogNames {
   fuel: (id: number) => string;
-  /** By a person's random id, whose account still exists. */
+  /** By a person's random id; only existing accounts. */
   people: Readonly<Record<string, string>>;
   /** By a station's id. */
   stations: Readonly<Record<string, string>>;
 }
 
-/** What can become another of a station. */
 const FACT_NAMES: Readonly<Record<string, string>> = {
   name: 'nome',
   kind: 'tipo',
@@ -130,10 +124,10 @@ const INSTANT = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', {
   timeStyle: 'short',
 });
 
-/** '2027-01-31' as '31/01/2027'. */
+/** Formats '2027-01-31' as '31/01/2027'. */
 const dayText = (value: Value) => String(value).split('-').toReversed().join('/');
 
-/** Accounts and people go by a random id, of which the beginning tells one from another. */
+/** The beginning of an account's random id, enough to tell accounts apart. */
 const shortId = (value: Value) => String(value).slice(0, 8);
 const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>> = {
   fuel_type_id: (value, { fuel }) => fuel(Number(value)),
@@ -180,14 +174,14 @@ const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>>
     const name = stations[String(value)];
     return name === undefined ? `con il numero ${value}` : `con ${name} (${value})`;
   },
-  // Numbers that only the database knows.
+  // Numbers that mean something only in the database.
   item: () => '',
   run: () => '',
 };
 
 /**
- * Returns what an action was about, beside its station: 'Benzina Self · 1,669 €'. An empty text for nothing.
- * @param target as the log keeps it; prices are in euros, and a fuel's id may stand as a key before its price
+ * Returns the object of an action besides its station: 'Benzina Self · 1,669 €'; empty for none.
+ * @param target as the log stores it; prices are in euros, and a fuel's id may be the key of its price
  */
 export function targetWords(target: LogTarget, names: LogNames): string {
   const order = Object.keys(WORDS);
@@ -203,7 +197,7 @@ export function targetWords(target: LogTarget, names: LogNames): string {
     .join(' · ');
 }
 
-/** Names what became another where the target does not say from what to what. */
+/** Names the changed fields for which the target has no 'before → after'. */
 const namedOnly = (fields: string, target: LogTarget): string =>
   fields
     .split(' ')

@@ -2,5 +2,5 @@ import { ADMINISTRATION_MAX } from '../administration-limits.ts';
 import { z } from 'zod/mini';
 import { line } from '../text.ts';
 
-/** Why something is decided. */
+/** The reason for a decision. */
 export const ReasonSchema = line(ADMINISTRATION_MAX.reason).check(z.minLength(1));

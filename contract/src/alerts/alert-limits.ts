@@ -1,18 +1,17 @@
-/** Alerts of a person, and what one may say. */
 export const ALERTS = {
   max: 20,
   stations: 10,
-  /** Euros of a fill. */
+  /** Euros for a fill. */
   maxSaving: 100,
-  /** Minutes for which a price that drivers alone say must have ranked. */
+  /** Minutes that a price from drivers alone must have been ranked. */
   driverMinutes: 15,
-  /** Hours of the day in San Marino between which nothing is told. */
+  /** Hours of the day in San Marino between which no alert is sent. */
   quiet: { from: 22, to: 7 },
-  /** Messages in a row that nobody opens, before an alert rests. */
+  /** Unopened messages in a row after which an alert is paused. */
   unopened: 5,
-  /** Days for which the inbox keeps a message, and a link in a mail ends its alert's mails. */
+  /** Days that the inbox keeps a message, and that the unsubscribe link in a mail works. */
   inboxDays: 30,
   unsubscribeDays: 90,
 } as const;
-/** Browsers of a person that are told. */
+/** Browsers of a person that receive messages. */
 export const PUSH_DEVICES_MAX = 8;

@@ -1,17 +1,17 @@
-/** What somebody wants to be told (rule alerts). */
+/** A person's price alerts (rule alerts). */
 import { z } from 'zod/mini';
 import { ALERTS } from './alert-limits.ts';
 import { AREAS } from '../prices/areas.ts';
 import { DECADES, FUEL_MODES } from '../prices/fuels.ts';
 
-/** The ways by which a message leaves; it stands in the inbox in any case. */
+/** The channels of a message; the inbox always receives it. */
 export const ALERT_CHANNELS = ['push', 'mail'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
 const SavingSchema = z.object({
-  /** Euros by which a fill costs less. */
+  /** Euros that a fill must cost less. */
   euro: z.number().check(z.minimum(0.1), z.maximum(ALERTS.maxSaving)),
-  /** Of so many units. */
+  /** Size of that fill. */
   litres: z.number().check(z.minimum(1), z.maximum(200)),
 });
 
@@ -27,18 +27,21 @@ const common = {
 const isOne = (...values: readonly unknown[]): boolean =>
   values.filter((value) => value !== undefined).length === 1;
 
-/** POST and PUT /user/alerts: exactly one of area, stations and favourites, and one of price and saving. */
+/**
+ * POST and PUT /user/alerts: exactly one of area, stations and favourites, and one of price and
+ * saving.
+ */
 export const AlertDraftSchema = z
   .object({
     ...common,
-    /** Null or missing where it does not matter. */
+    /** Null or missing for any mode. */
     mode: z.optional(z.nullable(z.enum(FUEL_MODES))),
-    /** Euros of a unit: it tells what costs this or less. */
+    /** Euros per unit: the alert reports prices at or below this. */
     below: z.optional(z.number().check(z.minimum(0.001), z.maximum(9.999))),
     saving: z.optional(SavingSchema),
-    /** What a fill takes, for the words of an alert that has no saving; missing where nobody has said it. */
+    /** Size of a fill, for the texts of an alert without a saving; missing when unknown. */
     litres: z.optional(z.number().check(z.minimum(1), z.maximum(200))),
-    /** Empty: the inbox alone. */
+    /** Empty for the inbox alone. */
     channels: z.array(z.enum(ALERT_CHANNELS)).check(z.maxLength(ALERT_CHANNELS.length)),
     paused: z.optional(z.boolean()),
   })
@@ -54,27 +57,27 @@ export const AlertSchema = z.object({
   ...common,
   id: z.string(),
   mode: z.nullable(z.enum(FUEL_MODES)),
-  /** The stations' names, in the order of `business_ids`. */
+  /** Names of the stations, in the order of `business_ids`. */
   business_names: z.optional(z.array(z.string())),
   below: z.number(),
   saving: z.optional(
     z.object({
       euro: z.number(),
       litres: z.number(),
-      /** The price from which it was computed, in euros. */
+      /** The price from which the saving was computed, in euros. */
       reference: z.number(),
     }),
   ),
   litres: z.optional(z.number()),
   channels: z.array(z.enum(ALERT_CHANNELS)),
-  /** Whether it rests: by its person's wish, or as nobody opened its messages. */
+  /** Why it is paused: by its person, or because its messages stayed unopened; null while active. */
   paused: z.nullable(z.enum(['person', 'unopened'])),
   created_at: z.string(),
-  /** What it told last. */
+  /** The newest price that it reported. */
   told: z.nullable(
     z.object({ at: z.string(), price: z.number(), business_id: z.nullable(z.number()) }),
   ),
 });
 export type Alert = z.infer<typeof AlertSchema>;
-/** GET /user/alerts: the newest first. */
+/** GET /user/alerts, newest first. */
 export const AlertsSchema = z.array(AlertSchema);

@@ -1,4 +1,3 @@
-/** What somebody wants to be told. */
 import { any, object, regex, string, undefined as nothing } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import { AlertDraftSchema, AlertSchema, AlertsSchema } from './alerts.ts';

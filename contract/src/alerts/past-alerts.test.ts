@@ -4,20 +4,20 @@ import type { HistoryStep } from '../history/history.ts';
 import { daysOfSteps, pastAlerts, type PastDay } from './past-alerts.ts';
 
 const november = (day: number): string => `2026-11-${String(day).padStart(2, '0')}`;
-/** Days from 1 November on, each as its opening, lowest and closing price; null for one on which nothing ranks. */
+/** Days from 1 November on, each with its opening, lowest and closing price; null for a day without ranked prices. */
 const days = (...each: ([number | null, number, number | null] | null)[]): PastDay[] =>
   each.flatMap((prices, index) =>
     prices ? { day: november(index + 1), open: prices[0], min: prices[1], close: prices[2] } : [],
   );
 const still = (price: number): [number, number, number] => [price, price, price];
 
-test('a fall to the threshold is told once, as long as it stays', () => {
+test('a fall to the threshold sends one message while the price stays there', () => {
   const daily = days(still(1.7), [1.7, 1.65, 1.65], still(1.65), still(1.65));
   expect(pastAlerts(daily, 1.65)).toBe(1);
   expect(pastAlerts(daily, 1.649)).toBe(0);
 });
 
-test('a further fall is told on another day, a rise below the threshold is not', () => {
+test('a further fall sends a message on a later day, a rise below the threshold does not', () => {
   const daily = days(
     still(1.7),
     [1.7, 1.65, 1.65],
@@ -29,11 +29,11 @@ test('a further fall is told on another day, a rise below the threshold is not',
   expect(pastAlerts(daily, 1.65)).toBe(3);
 });
 
-test('two falls of one day are one message', () => {
+test('two falls on one day send one message', () => {
   expect(pastAlerts(days([1.7, 1.6, 1.62], [1.62, 1.6, 1.6]), 1.65)).toBe(1);
 });
 
-test('what had been above the threshold meanwhile is told again', () => {
+test('a price that was above the threshold in between sends another message', () => {
   const rose = days([1.7, 1.65, 1.7], [1.7, 1.65, 1.65]);
   expect(pastAlerts(rose, 1.65)).toBe(2);
   const gone = days([1.7, 1.65, null], [null, 1.65, 1.65]);
@@ -42,24 +42,24 @@ test('what had been above the threshold meanwhile is told again', () => {
   expect(pastAlerts(missing, 1.65)).toBe(2);
 });
 
-test('what is below it from the beginning counts as told', () => {
+test('a price below the threshold from the beginning sends no message', () => {
   expect(pastAlerts(days(still(1.6), still(1.6)), 1.65)).toBe(0);
   expect(pastAlerts(days([null, 1.6, 1.6], still(1.6)), 1.65)).toBe(0);
   expect(pastAlerts(days([1.6, 1.59, 1.59]), 1.65)).toBe(1);
 });
 
-test('without days nothing was told', () => expect(pastAlerts([], 1.65)).toBe(0));
+test('without days no message is counted', () => expect(pastAlerts([], 1.65)).toBe(0));
 
 const step = (at: string, price: number | null, state: HistoryStep['state'] = 'fresh') =>
   ({ at, price, source: 'import', state }) satisfies HistoryStep;
 
-test("a station's days are those of San Marino, and hold what could rank", () => {
+test("a station's days follow San Marino's calendar and contain ranked prices only", () => {
   const steps = [
     step('2026-10-30T10:00:00Z', 1.7),
     step('2026-11-01T10:00:00Z', 1.65),
     step('2026-11-02T10:00:00Z', 1.65, 'ageing'),
     step('2026-11-04T22:30:00Z', 1.62),
-    // The sixth in San Marino.
+    // 6 November in San Marino.
     step('2026-11-05T23:30:00Z', null),
   ];
   expect(daysOfSteps(steps, '2026-10-31T23:00:00Z', '2026-11-07T11:00:00Z')).toEqual([
@@ -71,7 +71,7 @@ test("a station's days are those of San Marino, and hold what could rank", () =>
   ]);
 });
 
-test('a station that is known since lately begins with its first day', () => {
+test('a recently added station begins with its first day', () => {
   const steps = [step('2026-11-03T10:00:00Z', 1.7)];
   expect(daysOfSteps(steps, '2026-10-10T22:00:00Z', '2026-11-04T11:00:00Z')).toEqual([
     { day: '2026-11-03', open: null, min: 1.7, close: 1.7 },

@@ -1,17 +1,17 @@
-/** What an alert would have told in the past, from the histories that everybody can read (rule alert-past). */
+/** The messages that an alert would have sent in the past, from the public histories (rule alert-past). */
 import type { AreaDay, HistoryStep } from '../history/history.ts';
 import { dayAfter, midnightOf } from '../midnights.ts';
 import { dayInSanMarino } from '../time-zone.ts';
 
-/** The lowest prices that could rank on a day, in euros: at its first instant, at any, at its last. */
+/** The lowest ranked prices of a day, in euros: at its first instant, at any instant, at its last. */
 export type PastDay = Pick<AreaDay, 'day' | 'open' | 'min' | 'close'>;
 
 const isLower = (a: number, b: number): boolean => Math.round(a * 1_000) < Math.round(b * 1_000);
 
 /**
- * Counts the messages that an alert would have sent: at most one a day, and again only for a lower price, or once the
- * prices had been above the threshold meanwhile. The first price that is known tells nothing.
- * @param daily in the order of time; days on which nothing could rank are missing
+ * Counts the messages that an alert would have sent: at most one a day, and again only for a lower price, or after the
+ * prices were above the threshold. The first known price sends none.
+ * @param daily in the order of time; days without ranked prices are missing
  * @param below the threshold in euros
  */
 export function pastAlerts(daily: readonly PastDay[], below: number): number {
@@ -34,10 +34,10 @@ export function pastAlerts(daily: readonly PastDay[], below: number): number {
 }
 
 /**
- * Returns a station's days, as those of an area, from the steps of one fuel.
+ * Converts the steps of one fuel at a station to days like those of an area.
  * @param steps in the order of time
- * @param from the first instant that is of interest, ISO 8601
- * @param to the last one
+ * @param from the first instant of the range, ISO 8601
+ * @param to the last instant
  */
 export function daysOfSteps(steps: readonly HistoryStep[], from: string, to: string): PastDay[] {
   const [first] = steps;
@@ -54,7 +54,7 @@ export function daysOfSteps(steps: readonly HistoryStep[], from: string, to: str
   return days;
 }
 
-/** What could rank on a day, from what held at its first instant on; null where nothing could. */
+/** The prices that could rank on a day: the one at its first instant, then the changes; null where none could. */
 function pricesOf(day: string, steps: readonly HistoryStep[]): (number | null)[] {
   const start = midnightOf(day).getTime();
   const end = midnightOf(dayAfter(day, 1)).getTime();

@@ -3,6 +3,5 @@ import { registered, verified } from '../policies/rule.ts';
 /** The own alerts (rule alert-wish). */
 export const OWN_ALERTS = {
   manage: registered('alerts'),
-  /** To be told by mail. */
   mail: verified('alerts'),
 };

@@ -1,15 +1,14 @@
-/** What the table of calls says of each call. */
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 import type { RATE_LIMITS } from '../call-limits.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call's method and its path below `API_BASE`; a segment that begins with a colon stands for any value. */
+/** A call's method and its path below `API_BASE`; a segment that begins with a colon matches any value. */
 export type CallAddress = `${HttpMethod} /${string}`;
 
 /**
- * Whose token a call reads. `public`: nobody's, the answer is the same for everybody and never 401. `visitor`: that of
- * a guest or a registered user, if there is one. `guest`, `registered`: it needs theirs. `operator`: it needs the one of
+ * Whose token a call reads. `public`: nobody's; the answer is the same for everybody and never 401. `visitor`: a
+ * guest's or a registered user's, if present. `guest`, `registered`: requires theirs. `operator`: requires the token in
  * the server's configuration.
  */
 export type Access = 'public' | 'visitor' | 'guest' | 'registered' | 'operator';
@@ -26,23 +25,22 @@ export interface Call {
     | 'owners'
     | 'administration'
     | 'health';
-  /** For the description of the API. */
   summary: string;
   access: Access;
-  /** True for a call that also takes a token of a station's till. */
+  /** True for a call that also accepts the token of a station's till. */
   tills?: true;
-  /** True for a call that the description of the API leaves out. */
+  /** True for a call that the OpenAPI description omits. */
   hidden?: true;
-  /** True for a public GET whose last answer a phone keeps for offline reading (decision 0007). */
+  /** True for a public GET whose latest answer the phone stores for offline reading (decision 0007). */
   kept?: true;
-  /** The limit on each address, counted before the call is answered. */
+  /** The limit per IP address, counted before the call is answered. */
   limit?: keyof typeof RATE_LIMITS;
   params?: ZodMiniObject;
   query?: ZodMiniObject;
   body?: ZodMiniType;
-  /** The media type of the body; JSON without it. */
+  /** The media type of the body; JSON if missing. */
   consumes?: string;
-  /** By status; a picture or a page names its media type. */
+  /** By status; a picture or a page states its media type. */
   answers: Readonly<Record<number, ZodMiniType | Content>>;
 }
 

@@ -1,6 +1,6 @@
 import { ErrorBodySchema } from '../error-body.ts';
 
-/** Lists the error answers of a call, for these statuses. */
+/** Returns the error answers of a call for these statuses. */
 export function refusals<Status extends number>(
   ...statuses: readonly Status[]
 ): Record<Status, typeof ErrorBodySchema> {
@@ -8,5 +8,5 @@ export function refusals<Status extends number>(
   return Object.fromEntries(answers) as Record<Status, typeof ErrorBodySchema>;
 }
 
-/** The error answers of a call by which somebody decides about a thing that may be gone or another one by now. */
+/** The error answers of a decision about an object that may have changed or disappeared meanwhile. */
 export const WRITE_REFUSALS = refusals(401, 403, 404, 409, 422, 429, 503);

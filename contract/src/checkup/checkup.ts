@@ -1,7 +1,7 @@
-/** What is looked at to tell whether an installation works (rule checkup-list): the doctor, *Oggi* and the status read it. */
+/** The checks of an installation (rule checkup-list); the doctor, *Oggi* and the status call use them. */
 import { z } from 'zod/mini';
 
-/** What a check is about, in the order in which the doctor says it. */
+/** The labels of the checks, in the doctor's order. */
 export const CHECKS = {
   configuration: 'Configurazione',
   versions: 'Versioni',
@@ -26,30 +26,30 @@ export const CHECKS = {
 } as const;
 export type CheckId = keyof typeof CHECKS;
 
-/** `skipped`: it does not apply here, or could not be looked at. */
+/** `skipped`: the check does not apply here, or could not run. */
 export const CHECK_STATES = ['wrong', 'warning', 'ok', 'skipped'] as const;
 
-/** What a check has found; a newer server may know further checks. */
+/** The result of a check; a newer server may have further checks. */
 export const FindingSchema = z.object({
   /** One of `CHECKS`. */
   id: z.string(),
   state: z.enum(CHECK_STATES),
   /** A sentence in Italian, without its full stop. */
   text: z.string(),
-  /** What to do, in Italian; null where there is nothing to do. */
+  /** What to do, in Italian; null for nothing. */
   step: z.nullable(z.string()),
-  /** Of which station, where a check looks at each. */
+  /** The station, if the check runs for each station. */
   station: z.nullable(z.number()),
-  /** When it was looked at, in ISO 8601, where that was not just now. */
+  /** When it was checked, ISO 8601; null for just now. */
   at: z.nullable(z.string()),
 });
 export type Finding = z.infer<typeof FindingSchema>;
 
-/** True for what does not work, or will soon not. */
+/** True for something that does not work, or will soon stop working. */
 export const isTrouble = ({ state }: Pick<Finding, 'state'>): boolean =>
   state === 'wrong' || state === 'warning';
 
-/** Returns what a check is about, in Italian; of one of a newer server its id. */
+/** Returns the Italian label of a check; its id when a newer server sent it. */
 export const checkLabel = (id: string): string =>
   Object.hasOwn(CHECKS, id) ? CHECKS[id as CheckId] : id;
 

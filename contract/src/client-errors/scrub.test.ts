@@ -25,11 +25,11 @@ test.each([
   expect(scrubMessage(message)).toBe(scrubbed);
 });
 
-test('what is long is cut', () => {
+test('a long message is cut', () => {
   expect(scrubMessage('x'.repeat(10_000))).toHaveLength(MESSAGE_MAX);
 });
 
-test('what is scrubbed stays as it is', () => {
+test('scrubbing a scrubbed message changes nothing', () => {
   const once = scrubMessage(`Error: "a" 'b' 12 #34 x@y`);
   expect(scrubMessage(once)).toBe(once);
 });

@@ -1,9 +1,9 @@
-/** Longest message that is sent and kept, in characters. */
+/** Longest message that is sent and stored, in characters. */
 export const MESSAGE_MAX = 200;
 
 /**
- * What may be of a person, or differ from one to the next: from the first quote on, as nobody knows where quoted text ends;
- * addresses, e-mails, paths, numbers but codes after a #.
+ * Texts that may be personal or differ between reports: everything from the first quotation mark (quoted text may
+ * contain quotes), addresses, e-mails, paths, and numbers except codes after a #.
  */
 const PERSONAL = [
   /(?:["“”„«`]|(?<!\w)['‘’]).*/su,
@@ -14,7 +14,7 @@ const PERSONAL = [
 ];
 
 /**
- * Takes out of an error's message what may hold typed text or say who met it (rule client-errors).
+ * Removes text that may be typed or personal from an error's message (rule client-errors).
  * @returns at most `MESSAGE_MAX` characters in one line
  */
 export function scrubMessage(message: string): string {

@@ -1,4 +1,3 @@
-/** The stations that somebody has starred. */
 import { iso, nullable, object, optional, regex, string, undefined as nothing } from 'zod/mini';
 import {
   FavoriteChangeSchema,
@@ -45,7 +44,7 @@ export const FAVORITE_CALLS = {
     access: 'registered',
     limit: 'accountWrite',
     params,
-    /** When it was tapped; now without it. */
+    /** When it was tapped, ISO 8601; missing for now. */
     query: object({ at: optional(iso.datetime()) }),
     answers: { 204: nothing(), ...refusals(401, 403, 404, 422, 429, 503) },
   },

@@ -1,44 +1,43 @@
-/** The stations that somebody has starred (rule favorites-words). */
+/** A person's favourite stations (rule favorites-words). */
 import { z } from 'zod/mini';
 import { FAVORITES } from './favorite-limits.ts';
 import { line } from '../text.ts';
 
 const SeenSchema = z.object({
-  /** Until when its prices were seen at the last visit, ISO 8601 in UTC. */
+  /** Until when its prices were seen on the last visit, ISO 8601 in UTC. */
   at: z.string(),
-  /** What they were then, in euros with three decimals. */
+  /** The prices at that time, in euros with three decimals. */
   prices: z.array(z.object({ fuel_type_id: z.number(), price: z.number() })),
 });
 
 export const FavoriteSchema = z.object({
   business_id: z.number(),
-  /** The station's name, for a phone that knows nothing else of it. */
+  /** The station's name, for a phone without other data of the station. */
   name: z.string(),
-  /** What the person calls it; null for its own name. */
+  /** The person's own label; null for the station's name. */
   label: z.nullable(z.string()),
-  /** When it was last tapped, ISO 8601 in UTC: the later of two words holds. */
+  /** When it was last tapped, ISO 8601 in UTC: the later of two changes wins. */
   said_at: z.string(),
   /** Null before the first visit of /preferiti. */
   seen: z.nullable(SeenSchema),
-  /** True where the station is closed for good. */
   closed: z.optional(z.boolean()),
-  /** True in the answer to a star that a newer word has taken away. */
+  /** True in the answer to a star that a newer change has removed. */
   removed: z.optional(z.boolean()),
 });
 export type Favorite = z.infer<typeof FavoriteSchema>;
-/** GET /user/favorites: the newest first. */
+/** GET /user/favorites, newest first. */
 export const FavoritesSchema = z.array(FavoriteSchema);
 
 /** PUT /user/favorites/{business}. */
 export const FavoriteChangeSchema = z.object({
-  /** Null takes the label away; missing leaves it. */
+  /** Null removes the label; missing leaves it unchanged. */
   label: z.optional(z.nullable(line(FAVORITES.label))),
-  /** When it was tapped, ISO 8601; now without it. */
+  /** When it was tapped, ISO 8601; missing for now. */
   at: z.optional(z.iso.datetime()),
 });
 
 /** PUT /user/favorites/seen. */
 export const FavoritesSeenSchema = z.object({
-  /** The age of the oldest answer that showed one of their prices, ISO 8601. */
+  /** Time of the oldest answer that showed one of their prices, ISO 8601. */
   until: z.iso.datetime(),
 });

@@ -1,4 +1,4 @@
-/** What prices were: apart from the other prices, as its schemas would weigh on the first visit. */
+/** Price histories: separate from the other price calls, because their schemas would enlarge the first visit. */
 import { object, optional, string } from 'zod/mini';
 import { AreaHistorySchema, StationHistorySchema } from './history.ts';
 import type { Calls } from '../calls/call.ts';
@@ -12,7 +12,7 @@ export const HISTORY_CALLS = {
     access: 'public',
     kept: true,
     params: object({ station: string() }),
-    /** A fuel type's id, and one of `HISTORY_DAYS`; 30 without it. */
+    /** A fuel type's id, and one of `HISTORY_DAYS` (30 if missing). */
     query: object({ fuel: optional(string()), days: optional(string()) }),
     answers: { 200: StationHistorySchema, ...refusals(404, 422, 503) },
   },
@@ -23,7 +23,7 @@ export const HISTORY_CALLS = {
     access: 'public',
     kept: true,
     params: object({ area: string() }),
-    /** A category, one of `HISTORY_DAYS`, 30 without it, and one of `FUEL_MODES`, both together without it. */
+    /** A category, one of `HISTORY_DAYS` (30 if missing), and one of `FUEL_MODES` (both if missing). */
     query: object({
       decade: optional(string()),
       days: optional(string()),

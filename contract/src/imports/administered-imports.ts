@@ -1,4 +1,4 @@
-/** Imports as an administrator starts and sees them (decision 0037). Times are ISO 8601 in UTC. */
+/** Imports as administrators start and see them (decision 0037). Times are ISO 8601 in UTC. */
 import { z } from 'zod/mini';
 import { SHEET_MAX } from '../station-limits.ts';
 
@@ -16,32 +16,31 @@ export const IMPORT_FILES = {
 export type ImportKindName = keyof typeof IMPORT_FILES;
 export type ImportFileName = (typeof IMPORT_FILES)[ImportKindName][number];
 const KINDS = Object.keys(IMPORT_FILES) as ImportKindName[];
-/** The kinds, as an address names them. */
 export const ImportKindSchema = z.enum(KINDS);
 
-/** What an attempt was to do: write, only evaluate, or take back. */
+/** The purpose of an attempt: write, evaluate only, or undo. */
 export const IMPORT_ACTIONS = ['import', 'trial', 'undo'] as const;
 export const IMPORT_STATES = ['running', 'done', 'refused', 'failed', 'interrupted'] as const;
-/** Who may start an import; null for one from before this was written down. */
+/** Who may start an import; null for an import before this was recorded. */
 export const IMPORT_ROLES = ['administrator', 'operator', 'job'] as const;
 
-/** What became of the rows of one kind of data. */
+/** The result for the rows of one kind of data. */
 export const ImportTallySchema = z.object({
   subject: z.enum(['stations', 'prices']),
   read: count,
   added: count,
   changed: count,
   unchanged: count,
-  /** Rows dropped in favour of another row of the same file. */
+  /** Rows dropped in favour of another row in the same file. */
   merged: count,
   /** Prices that wait for a decision. */
   held: count,
-  /** Prices taken back before, which stay so. */
+  /** Prices that were withdrawn earlier and stay withdrawn. */
   withdrawn: count,
-  /** Of the added prices, those shown without a rank. */
+  /** Added prices that are shown without a rank. */
   doubtful: count,
   rejected: count,
-  /** Rows of stations that stand in no area, and of those without usable coordinates. */
+  /** Rows of stations outside all areas, and rows without usable coordinates. */
   outside: count,
   unplaced: count,
   /** Why rows were rejected, in Italian, the most frequent first. */
@@ -49,7 +48,7 @@ export const ImportTallySchema = z.object({
 });
 export type ImportTally = z.infer<typeof ImportTallySchema>;
 
-/** True when rows were read and not one of them could be used. @param tallies of all kinds of data of an import */
+/** True when rows were read and none was usable. @param tallies of all kinds of data of an import */
 export function hasNoUsableRow(
   tallies: readonly Pick<ImportTally, 'read' | 'rejected' | 'outside' | 'unplaced'>[],
 ): boolean {
@@ -66,35 +65,34 @@ export const ImportAttemptSchema = z.object({
   action: z.enum(IMPORT_ACTIONS),
   state: z.enum(IMPORT_STATES),
   role: z.nullable(z.enum(IMPORT_ROLES)),
-  /** True for what the asking administrator started. */
+  /** True for an import of the requesting administrator. */
   own: z.boolean(),
-  /** Names of files, addresses without their query. */
+  /** Names of files, or addresses without their query. */
   source: z.string(),
   started_at: z.string(),
   finished_at: text,
   /** Why it was refused or failed. */
   sentence: text,
   tallies: z.array(ImportTallySchema),
-  /** Current prices that changed; null where none was written. */
+  /** Number of current prices that changed; null when none was written. */
   moved: z.nullable(count),
-  /** Waiting prices that were confirmed by being stated again. */
+  /** Waiting prices that this import confirmed by repeating them. */
   confirmed: count,
   notes: z.array(z.string()),
-  /** Of an undoing: prices withdrawn. */
+  /** For an undo: number of withdrawn prices. */
   withdrawn: z.nullable(count),
-  /** Rows left out or waiting, and how many of them are kept. */
+  /** Rows that were left out or wait, and how many of them are stored. */
   rejects: count,
   rejects_kept: count,
-  /** True for the newest run of its kind whose prices stand. */
+  /** True for the newest run of its kind whose prices hold. */
   can_undo: z.boolean(),
-  /** When what it wrote was taken back. */
   undone_at: text,
 });
 export type ImportAttempt = z.infer<typeof ImportAttemptSchema>;
 
 /** GET /admin/imports */
 export const ImportsQuerySchema = z.object({
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 });
 export const ImportsSchema = z.object({
@@ -103,13 +101,13 @@ export const ImportsSchema = z.object({
 });
 export type Imports = z.infer<typeof ImportsSchema>;
 
-/** GET /admin/imports/:id: an attempt with the first rows that it left out. */
+/** GET /admin/imports/:id: an attempt with its first rejected rows. */
 export const ImportDetailSchema = z.object({
   attempt: ImportAttemptSchema,
   first_rejects: z.array(
     z.object({
       file: z.string(),
-      /** From 1; for JSON the number of the element. */
+      /** From 1; for JSON the index of the element. */
       line: count,
       /** In Italian. */
       reason: z.string(),
@@ -119,14 +117,14 @@ export const ImportDetailSchema = z.object({
 });
 export type ImportDetail = z.infer<typeof ImportDetailSchema>;
 
-/** GET /admin/imports/:id/rejects: the rows left out as a file, the one that the command line writes. */
+/** GET /admin/imports/:id/rejects: the rejected rows as a file, the same that the command line writes. */
 export const ImportRejectsSchema = z.object({ name: z.string(), text: z.string() });
 
 const address = z.string().check(z.trim(), z.maxLength(SHEET_MAX.address));
-/** POST /admin/imports/:kind/addresses: without addresses those where the kind is published. */
+/** POST /admin/imports/:kind/addresses: missing addresses default to where the data is published. */
 export const ImportAddressesSchema = z.object({
   trial: z.boolean(),
-  /** In spite of doubts, where the kind knows some. */
+  /** Import despite doubts, for kinds that check for them. */
   force: z.optional(z.boolean()),
   addresses: z.object({
     file: z.optional(address),
@@ -136,8 +134,9 @@ export const ImportAddressesSchema = z.object({
 });
 
 /**
- * POST /admin/imports/:kind/files: the kind's files under their names, as they are or gzip. `trial` and `force` are
- * 'true' or 'false'; `saved_at` is when the file was saved, in milliseconds, for rows without a date. Texts come first.
+ * POST /admin/imports/:kind/files: the kind's files under their names, plain or gzipped. `trial` and `force` are 'true'
+ * or 'false'; `saved_at` is when the file was saved, in milliseconds, for rows without a date. Text fields come before
+ * files.
  */
 export const ImportUploadSchema = z.object({
   trial: z.enum(['true', 'false']),
@@ -148,5 +147,5 @@ export const ImportUploadSchema = z.object({
   prices: z.optional(z.file()),
 });
 
-/** What was begun: see GET /admin/imports/:id. */
+/** The import that was started: see GET /admin/imports/:id. */
 export const ImportBegunSchema = z.object({ id: count });

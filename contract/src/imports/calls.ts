@@ -1,4 +1,4 @@
-/** Imports and the fuels that they left open, for administrators (decision 0037). */
+/** Imports, and the fuels they could not classify, for administrators (decision 0037). */
 import { object, regex, string } from 'zod/mini';
 import {
   ImportAddressesSchema,

@@ -4,7 +4,7 @@ import { line } from '../text.ts';
 
 /** POST /admin/fuels */
 export const FuelKindSchema = z.object({
-  /** As GET /admin/today names it, or that of a fuel that was said before. */
+  /** The name in GET /admin/today, or of a fuel that was classified before. */
   name: line(200).check(z.minLength(1)),
   decade: z.union(DECADES.map((decade) => z.literal(decade))),
   unit: z.enum(FUEL_UNITS),

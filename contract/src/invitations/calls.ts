@@ -1,4 +1,3 @@
-/** Who the people of a station are. */
 import { nullable, object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import { line } from '../text.ts';

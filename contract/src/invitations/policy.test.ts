@@ -7,20 +7,20 @@ const actor = (id: string, more = {}) =>
   ({ type: 'user', id, role: 'user', isVerified: true, ...more }) as const;
 const station = { people: ['anna'] };
 
-test('only a verified person of the station says its prices', () => {
+test('only a verified person of the station sets its prices', () => {
   expect(may(actor('anna'), OWN_STATION.manage, station)).toBe(true);
   expect(may(actor('anna', { isVerified: false }), OWN_STATION.manage, station)).toBe(false);
   expect(may(actor('bruno'), OWN_STATION.manage, station)).toBe(false);
   expect(may(actor('carla', { role: 'admin' }), OWN_STATION.manage, station)).toBe(false);
 });
 
-test('who waits is decided about by the people of the station and by administrators', () => {
+test('the people of the station and administrators decide about a pending person', () => {
   expect(may(actor('anna'), OWN_STATION.decide, station)).toBe(true);
   expect(may(actor('carla', { role: 'admin' }), OWN_STATION.decide, station)).toBe(true);
   expect(may(actor('bruno'), OWN_STATION.decide, station)).toBe(false);
 });
 
-test('who is active is revoked by an administrator, by no other person of the station', () => {
+test('an administrator, and no other person of the station, revokes an active person', () => {
   expect(may(actor('anna'), OWN_STATION.revoke)).toBe(false);
   expect(may(actor('carla', { role: 'admin' }), OWN_STATION.revoke)).toBe(true);
 });

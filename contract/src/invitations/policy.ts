@@ -1,13 +1,13 @@
 import { administrators, REGISTERED, registered, type Rule } from '../policies/rule.ts';
 
-/** A station's people who are active: ids of accounts. */
+/** A station's active people: ids of accounts. */
 export interface StationPeople {
   people: readonly string[];
 }
 
 /**
- * The own stations (rule owner-stations); who owns none sees an empty list. Whether the e-mail of who accepts is verified
- * shows with the invitation, which may be made for it.
+ * The own stations (rule owner-stations); without any, the list is empty. Accepting checks the verified e-mail later,
+ * because the invitation may name that e-mail.
  */
 export const OWNERS = { view: registered('generic'), accept: registered('generic') };
 
@@ -20,9 +20,8 @@ const OR_ADMINISTRATORS: Rule<StationPeople> = {
   refusal: 'owners_only',
 };
 
-/** A station's owners, and what only they may do. */
 export const OWN_STATION = {
-  /** To say prices and fuels of a station: its active people. */
+  /** To set a station's prices and fuels: its active people. */
   manage: {
     allowed: REGISTERED,
     permits: ({ id, isVerified }, { people }) =>
@@ -30,9 +29,9 @@ export const OWN_STATION = {
     prompt: 'generic',
     refusal: 'owners_only',
   },
-  /** To decide about who waits for a station: its active people, and administrators. */
+  /** To decide about pending people: the station's active people, and administrators. */
   decide: OR_ADMINISTRATORS,
-  /** To revoke somebody else who is active: administrators alone. Oneself, everybody may. */
+  /** To revoke another active person: administrators only. Everybody may leave. */
   revoke: {
     allowed: REGISTERED,
     permits: ({ role }) => role === 'admin',
@@ -45,5 +44,4 @@ export const OWN_STATION = {
   tokens: OR_ADMINISTRATORS,
 } as const satisfies Record<string, Rule<StationPeople>>;
 
-/** Invitations, and who a station's people are. */
 export const INVITATIONS = { manage: administrators() };

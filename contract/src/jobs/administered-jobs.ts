@@ -1,26 +1,26 @@
-/** What the server does by the clock, as administrators see and start it (decision 0031). */
+/** The server's scheduled jobs, as administrators see and start them (decision 0031). */
 import { z } from 'zod/mini';
 
-/** How a run ended; `interrupted`: its process was ended before it. */
+/** How a run ended; `interrupted`: its process ended first. */
 export const JOB_OUTCOMES = ['done', 'refused', 'failed', 'interrupted'] as const;
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
 /** GET /admin/jobs */
 export const JobsSchema = z.object({
-  /** False while no server runs jobs: then none can be started. */
+  /** False while no server runs jobs: none can be started then. */
   running: z.boolean(),
   jobs: z.array(
     z.object({
       name: z.string(),
-      /** Minute, hour, day, month and weekday, by the clocks of San Marino. */
+      /** Minute, hour, day, month and weekday, in San Marino's time. */
       cron: z.string(),
-      /** `retry`: it failed and waits to be tried again. */
+      /** `retry`: it failed and waits for the next attempt. */
       state: z.enum(['idle', 'queued', 'active', 'retry']),
-      /** The newest run that has ended; null before the first. */
+      /** The newest finished run; null before the first. */
       last: z.nullable(
         z.object({
           started_at: z.string(),
-          /** Null for one that was interrupted. */
+          /** Null for an interrupted run. */
           seconds: z.nullable(z.number()),
           outcome: z.enum(JOB_OUTCOMES),
           /** Why it was refused or failed, in Italian. */

@@ -1,4 +1,4 @@
-/** What the server does by the clock, for administrators (decision 0031). */
+/** The server's scheduled jobs, for administrators (decision 0031). */
 import { maxLength, object, string } from 'zod/mini';
 import { JobsSchema, JobStartSchema } from './administered-jobs.ts';
 import type { Calls } from '../calls/call.ts';

@@ -10,7 +10,7 @@ test.each([
   ['7,22,37,52 * * * *', 'ogni 15 minuti'],
   ['7,22 * * * *', '7,22 * * * *'],
   ['30 9 * * 1', '30 9 * * 1'],
-])('%s is said as “%s”', (cron, words) => {
+])('%s reads “%s”', (cron, words) => {
   expect(cronWords(cron)).toBe(words);
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(outcomeWords({ started_at: '', outcome, seconds, reason })).toBe(words);
 });
 
-test('imports come first, and one of a later version last, by its own name', () => {
+test('imports come first, an unknown job comes last under its own name', () => {
   const names = ['new', 'digest', 'prices-import', 'mimit-import'];
   const ordered = names.map((name) => ({ name })).toSorted(compareJobs);
   expect(ordered.map(({ name }) => name)).toEqual([

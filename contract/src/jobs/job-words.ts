@@ -1,7 +1,7 @@
-/** The jobs in Italian, for the pages and the command line (rule admin-jobs): what each is, when it runs, how it ended. */
+/** The jobs in Italian, for the pages and the command line (rule admin-jobs): name, schedule and result. */
 import type { AdministeredJob, JobOutcome } from './administered-jobs.ts';
 
-/** What each job does, in the order in which jobs are listed. */
+/** The jobs' Italian names, in the order in which they are listed. */
 const NAMES: Readonly<Record<string, string>> = {
   'mimit-import': 'Prezzi del ministero italiano',
   'stations-import': 'Foglio dei distributori',
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const ORDER = Object.keys(NAMES);
 
-/** Returns what a job is called in Italian. @param name that of the queue; of a newer version it may have no other */
+/** Returns the Italian name of a job. @param name name in the queue; returned unchanged for a job of a newer version */
 export const jobName = (name: string): string => (Object.hasOwn(NAMES, name) ? NAMES[name]! : name);
 
 /** Orders jobs: imports first, unknown ones last. */
@@ -33,9 +33,9 @@ export function compareJobs(one: { name: string }, other: { name: string }): num
 }
 
 /**
- * Says when a job runs: 'ogni giorno alle 09:30'.
- * @param cron minute, hour, day, month and weekday, by the clocks of San Marino
- * @returns the expression itself where there are no words for it
+ * Describes when a job runs: 'ogni giorno alle 09:30'.
+ * @param cron minute, hour, day, month and weekday, in San Marino's time
+ * @returns the expression itself when no description fits
  */
 export function cronWords(cron: string): string {
   const [minute = '', hour = '', ...days] = cron.split(' ');
@@ -56,7 +56,7 @@ const isNumber = (text: string) => /^\d+$/u.test(text);
 const timeOf = (hour: string, minute: string) =>
   `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
 
-/** Returns the minutes from one run to the next: 15 of a step, or of a list with equal gaps over the hour. */
+/** Returns the minutes between runs: from a step, or from a list with equal gaps over the hour. */
 function minutesBetween(minute: string): number | undefined {
   const [, step] = /^\*\/(\d+)$/u.exec(minute) ?? [];
   if (step) return Number(step);
@@ -72,7 +72,7 @@ const OUTCOMES: Readonly<Record<JobOutcome, string>> = {
   interrupted: 'interrotto: il server si è fermato',
 };
 
-/** Says how a run ended, and for how long it went: 'riuscito in 12 s', 'rifiutato. Il foglio è vuoto.' */
+/** Describes how a run ended and how long it took: 'riuscito in 12 s', 'rifiutato. Il foglio è vuoto.' */
 export function outcomeWords({
   outcome,
   reason,
@@ -84,7 +84,7 @@ export function outcomeWords({
     : OUTCOMES[outcome];
 }
 
-/** Says a duration: 'meno di 1 s', '12 s', '3 min 5 s'. */
+/** Formats a duration: 'meno di 1 s', '12 s', '3 min 5 s'. */
 function durationWords(seconds: number): string {
   if (seconds < 1) return 'meno di 1 s';
   const whole = Math.round(seconds);
@@ -93,7 +93,7 @@ function durationWords(seconds: number): string {
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }
 
-/** What a job does now; empty while it waits for its time. */
+/** The current state of a job; empty while idle. */
 export const STATE_WORDS: Readonly<Record<AdministeredJob['state'], string>> = {
   idle: '',
   queued: 'in coda',

@@ -1,4 +1,4 @@
-/** Mails that do not leave, as administrators and the operator see them (rule mail-waits). */
+/** Mails that could not be sent, as administrators and the operator see them (rule mail-waits). */
 import { z } from 'zod/mini';
 
 const WORDS = {
@@ -16,33 +16,35 @@ const WORDS = {
 } as const;
 export type MailReason = keyof typeof WORDS;
 
-/** Why a mail did not leave. */
 export interface MailTrouble {
-  /** Whereto: the mail server's name and port. */
+  /** The mail server's name and port. */
   host: string;
   reason: string;
-  /** The code of SMTP with which it was refused. */
+  /** The SMTP code of the refusal. */
   answer: number | null;
 }
 
-/** Mails that have not left since the last one that did. */
+/** Mails that failed since the last one that was sent. */
 export const MailWaitingSchema = z.object({
   count: z.number(),
-  /** When the first of them should have left. */
+  /** When the first of them was due. */
   since: z.string(),
   host: z.string(),
-  /** Of the newest failure. A newer server may know further ones. */
+  /** Reason of the newest failure; a newer server may send further ones. */
   reason: z.string(),
   answer: z.nullable(z.number()),
 });
 export type MailWaiting = z.infer<typeof MailWaitingSchema>;
 
-/** Says why a mail did not leave, in Italian: 'posta.example:587 non accetta nome utente o password (risposta 535)'. */
+/**
+ * Describes in Italian why a mail could not be sent: 'posta.example:587 non accetta nome utente o password (risposta
+ * 535)'.
+ */
 export function mailTroubleWords({ host, reason, answer }: MailTrouble): string {
   const words = Object.hasOwn(WORDS, reason) ? WORDS[reason as MailReason] : WORDS.other;
   return `${host} ${words}${answer === null ? '' : ` (risposta ${answer})`}`;
 }
 
-/** Says how many mails wait, since when and why, in Italian. @param since as 'da ieri' */
+/** Describes in Italian how many mails wait, since when and why. @param since such as 'da ieri' */
 export const mailWaitingWords = (waiting: MailWaiting, since: string): string =>
   `Email che non partono ${since}: ${waiting.count}. ${mailTroubleWords(waiting)}`;

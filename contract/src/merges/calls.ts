@@ -1,4 +1,4 @@
-/** Two stations become one, and two again (decision 0035). */
+/** Merging two stations, and undoing it (decision 0035). */
 import { object, regex, string } from 'zod/mini';
 import {
   AdministeredStationSchema,

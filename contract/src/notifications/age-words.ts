@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Says how long ago something was, by the calendar of San Marino, as the pages do: 'adesso', '6 min fa', '2 ore fa',
+ * Describes how long ago something was, by San Marino's calendar, as the pages do: 'adesso', '6 min fa', '2 ore fa',
  * 'oggi, 7:40', 'ieri', '3 giorni fa'.
  */
 export function ageWords(then: Date, now: Date): string {

@@ -1,4 +1,3 @@
-/** The inbox, and the browsers that are told. */
 import { undefined as nothing } from 'zod/mini';
 import { NotificationsReadSchema, NotificationsSchema } from './notifications.ts';
 import { PushEndpointSchema, PushStateSchema, PushSubscriptionSchema } from './push.ts';

@@ -4,7 +4,7 @@ import { contestedWords, reportWords, reviewedWords } from './derived-words.ts';
 
 const STATION = { id: 8, name: 'Alla Rocca' };
 
-test('what became of a report is said once for all prices of the same fate', () => {
+test('prices of a report with the same outcome share one sentence', () => {
   const entries = [
     { fuel: 'Diesel Self', price: 1_655, code: 'lapsed_time' },
     { fuel: 'Benzina Self', price: 1_790, code: 'rejected_owner' },
@@ -17,7 +17,7 @@ test('what became of a report is said once for all prices of the same fate', () 
   });
 });
 
-test('a contested price leads its owner to the own page', () => {
+test("a contested price links to the owner's page of the station", () => {
   expect(contestedWords(STATION, { fuel: 'Diesel Self', price: 1_689 })).toEqual({
     title: 'Contestato: Diesel Self 1,689',
     text: 'Alla Rocca: chi è passato dice che alla pompa il prezzo è un altro, quindi è fuori classifica. Controllalo.',
@@ -25,7 +25,7 @@ test('a contested price leads its owner to the own page', () => {
   });
 });
 
-test('a new review is told with its stars and words', () => {
+test('the message about a new review contains its stars and text', () => {
   const title = 'Nuova recensione: Alla Rocca';
   expect(reviewedWords(STATION, { stars: 1, text: null })).toEqual({
     title,

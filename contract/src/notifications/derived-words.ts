@@ -1,11 +1,11 @@
-/** What the inbox says that was not sent: it is found when the inbox is read (rule inbox-words). */
+/** Inbox entries that were not sent but are derived when the inbox is read (rule inbox-words). */
 import { priceDigits } from '../prices/written/price-digits.ts';
 import { reportSentence, type ReportCode } from '../prices/report-texts.ts';
 
 interface Words {
   title: string;
   text: string;
-  /** The path of one of our pages. */
+  /** The path of a page of Pieno. */
   link: string;
 }
 
@@ -14,7 +14,6 @@ interface Station {
   name: string;
 }
 
-/** A price of a fuel. */
 interface FuelPrice {
   /** The fuel's name. */
   fuel: string;
@@ -22,7 +21,10 @@ interface FuelPrice {
   price: number;
 }
 
-/** Says what became of a person's report: of the same fate all prices at once. @param entries at least one */
+/**
+ * Describes the outcome of a person's report; prices with the same outcome share a sentence.
+ * @param entries at least one
+ */
 export function reportWords(
   { id, name }: Station,
   entries: readonly (FuelPrice & { code: ReportCode })[],
@@ -34,14 +36,14 @@ export function reportWords(
   return { title: `La tua segnalazione: ${name}`, text: text.join(' '), link: `/business/${id}` };
 }
 
-/** Says to an owner that a price of the own station is contested. */
+/** Notifies an owner that a price of the station is contested. */
 export const contestedWords = ({ id, name }: Station, price: FuelPrice): Words => ({
   title: `Contestato: ${fuelText(price)}`,
   text: `${name}: chi è passato dice che alla pompa il prezzo è un altro, quindi è fuori classifica. Controllalo.`,
   link: `/gestore/${id}`,
 });
 
-/** Says to an owner that somebody has reviewed the own station. */
+/** Notifies an owner of a new review of the station. */
 export const reviewedWords = (
   { id, name }: Station,
   { stars, text }: { stars: number; text: string | null },

@@ -38,7 +38,7 @@ const sent = (
 });
 const wordsOf = (news: Partial<AlertNews> = {}) => notificationWords(sent([news]), NOW);
 
-test('one price is told with its place, its age and what a fill saves', () => {
+test('the message about one price contains place, age and the saving of a fill', () => {
   expect(wordsOf()).toEqual({
     title: 'Diesel 1,689 a Domagnano',
     text: 'Alla Rocca, 6 min fa: il pieno da 45 l costa 3,10 € meno di prima.',
@@ -93,7 +93,7 @@ test.each<[string, Partial<AlertNews>, string]>([
     { mode: 'served' },
     'Alla Rocca, servito, 6 min fa: il pieno da 45 l costa 3,10 € meno di prima.',
   ],
-])('it tells %s', (_, news, text) => {
+])('the message describes %s', (_, news, text) => {
   expect(wordsOf(news).text).toBe(text);
 });
 
@@ -105,20 +105,20 @@ test.each([
   expect(wordsOf(news).title).toBe(title);
 });
 
-test('read on a later day, it is told as past', () => {
+test('a message that is read on a later day uses the past tense', () => {
   const later = new Date('2026-11-30T08:00:00Z');
   expect(notificationWords(sent([{}]), later).text).toBe(
     'Alla Rocca, 2 giorni fa: il pieno da 45 l costava 3,10 € meno di prima.',
   );
 });
 
-test('a price of yesterday that is sent today costs what it costs today', () => {
+test("yesterday's price in a message sent today uses the present tense", () => {
   expect(wordsOf({ said_at: '2026-11-27T09:00:00Z' }).text).toContain(
     'ieri: il pieno da 45 l costa',
   );
 });
 
-test('several are counted and at most three are named', () => {
+test('several prices are counted and at most three are named', () => {
   const more = [6, 10, 11].map((business_id) => ({
     ...ELSEWHERE,
     business_id,
@@ -137,7 +137,7 @@ test('several are counted and at most three are named', () => {
   );
 });
 
-test('one price that fulfils two alerts is one price', () => {
+test('one price that matches two alerts counts once', () => {
   expect(notificationWords(sent([{}, { alert_id: '9' }]), NOW)).toEqual(wordsOf());
 });
 
@@ -150,11 +150,11 @@ test.each<[string, Partial<AlertNews>[], string]>([
   ],
   ['both sides', [{}, { ...ELSEWHERE, area: 'confine' }], '/ranking/20?avviso=31&area=entrambe'],
   ['several fuels', [{}, { ...ELSEWHERE, decade: 10 }], '/avvisi?avviso=31'],
-])('news of %s leads there', (_, news, link) => {
+])('a message about %s links there', (_, news, link) => {
   expect(notificationWords(sent(news), NOW).link).toBe(link);
 });
 
-test('what the night has brought is said to be of the night', () => {
+test("the morning's message mentions the night", () => {
   expect(notificationWords(sent([{}], { night: true }), NOW).title).toBe(
     'Stanotte: Diesel 1,689 a Domagnano',
   );
@@ -163,7 +163,7 @@ test('what the night has brought is said to be of the night', () => {
   );
 });
 
-test('an alert that rests says why, and how it goes on', () => {
+test('the message about a paused alert says why, and how to resume it', () => {
   const paused = (alert_ids: string[]) =>
     notificationWords(
       { id: '32', at: NOW.toISOString(), kind: 'alert_paused', params: { alert_ids } },
@@ -189,7 +189,7 @@ test('a test message says so', () => {
   });
 });
 
-test('what became of the own review is said with its reason', () => {
+test('the message about the own review contains the reason of the decision', () => {
   const words = (reason: string | null) => {
     const params = { business_id: 8, name: 'Alla Rocca', reason };
     return notificationWords({ id: '34', at: NOW.toISOString(), kind: 'review', params }, NOW);

@@ -1,4 +1,4 @@
-/** What a sent message says (rule inbox-words). */
+/** The texts of sent messages (rule inbox-words). */
 import { ageWords } from './age-words.ts';
 import type { AlertNews, SentMessage, SentParams } from './sent-params.ts';
 import { ALERTS } from '../alerts/alert-limits.ts';
@@ -7,17 +7,16 @@ import { priceDigits } from '../prices/written/price-digits.ts';
 import { UNIT_SIGNS } from '../prices/written/unit-signs.ts';
 import { dayInSanMarino } from '../time-zone.ts';
 
-/** The words of a message, and where it leads. */
 export interface NotificationWords {
   title: string;
   text: string;
-  /** The path of one of our pages, with its query. */
+  /** The path of a page of Pieno, with its query. */
   link: string;
-  /** Of two messages with the same tag a phone shows the later one. */
+  /** A phone replaces a message by a newer one with the same tag. */
   tag: string;
 }
 
-/** How many prices one message names. */
+/** Most prices that one message names. */
 const NAMED = 3;
 
 const sums = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -26,8 +25,8 @@ const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', ti
 const dayOfYear = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Returns what a message says, in Italian. Nothing in it names a person.
- * @param now when it is read or sent: ages count until then, and what was told on a day before is told as past
+ * Returns the Italian texts of a message. They name no person.
+ * @param now when it is read or sent: ages are relative to it, and a message of an earlier day uses the past tense
  */
 export function notificationWords(message: SentMessage, now: Date): NotificationWords {
   const inbox = `/avvisi?avviso=${message.id}`;
@@ -65,7 +64,7 @@ function alertWords({ id, at, params }: SentMessage & { kind: 'alert' }, now: Da
   };
 }
 
-/** Two alerts may be fulfilled by the same price. */
+/** Drops duplicates: one price may match two alerts. */
 const distinct = (news: readonly AlertNews[]): AlertNews[] =>
   [
     ...new Map(
@@ -92,7 +91,7 @@ function textOf(news: AlertNews, { at, now }: { at: Date; now: Date }): string {
   return `${head} ${fillOf(fill, unit)} ${costs} ${sum}.`;
 }
 
-/** Where a fuel is sold in both ways, the dearer one is told. */
+/** When a fuel is sold in both modes, the dearer one is mentioned. */
 const modeOf = ({ decade, mode }: AlertNews): string =>
   (decade === 10 || decade === 20) && mode === 'served' ? ', servito' : '';
 
@@ -115,7 +114,7 @@ function listOf(prices: readonly AlertNews[], now: Date): string {
   return `${named.join('; ')}${rest > 0 ? `; e ${rest === 1 ? 'un altro' : `altri ${rest}`}` : ''}.`;
 }
 
-/** One station's page, one fuel's ranking, or the inbox. */
+/** Links to a station's page, a fuel's ranking, or the inbox. */
 function linkOf(prices: readonly AlertNews[], id: string): string {
   const [{ business_id, decade, area }] = prices as [AlertNews];
   const are = (isSame: (each: AlertNews) => boolean): boolean => prices.every(isSame);
@@ -127,7 +126,7 @@ function linkOf(prices: readonly AlertNews[], id: string): string {
   return `/ranking/${decade}?avviso=${id}${shown === 'SM' ? '' : `&area=${shown}`}`;
 }
 
-/** Why the own review is hidden, and what may be done about it. */
+/** Why the own review is hidden, and what its author can do. */
 function reviewWords({ id, params }: SentMessage & { kind: 'review' }): NotificationWords {
   const { business_id, name, reason } = params;
   return {

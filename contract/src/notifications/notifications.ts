@@ -1,7 +1,7 @@
-/** The inbox: what was sent to somebody, and what became of what they said (rule inbox). */
+/** The inbox: a person's messages, and the outcomes of their reports and reviews (rule inbox). */
 import { z } from 'zod/mini';
 
-/** `report`, `contested` and `reviewed` are found when the inbox is read; the others were sent. */
+/** `report`, `contested` and `reviewed` are derived when the inbox is read; the others were sent. */
 export const NOTIFICATION_KINDS = [
   'alert',
   'alert_paused',
@@ -20,18 +20,18 @@ export const NotificationSchema = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),
   text: z.string(),
-  /** The path of one of our pages, with its query. */
+  /** The path of a page of Pieno, with its query. */
   link: z.string(),
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof NotificationSchema>;
-/** GET /user/notifications: of the last 30 days, the newest first. */
+/** GET /user/notifications: the last 30 days, newest first. */
 export const NotificationsSchema = z.array(NotificationSchema);
 
 /** PUT /user/notifications/read. */
 export const NotificationsReadSchema = z.object({
-  /** The `at` of the newest that was read, ISO 8601: all until then are. */
+  /** The `at` of the newest message that was read, ISO 8601; it and all older ones become read. */
   until: z.optional(z.iso.datetime()),
-  /** One that was opened by itself. */
+  /** A single message that was opened. */
   id: z.optional(z.string().check(z.maxLength(60))),
 });

@@ -1,9 +1,9 @@
-/** The browsers that may be told (rule push). */
+/** The browsers that receive push messages (rule push). */
 import { z } from 'zod/mini';
 
 const key = (max: number) => z.string().check(z.regex(/^[\w-]+=*$/), z.maxLength(max));
 
-/** POST /user/push-subscriptions: the browser's `PushSubscription`, as it writes it. */
+/** POST /user/push-subscriptions: the browser's `PushSubscription` as JSON. */
 export const PushSubscriptionSchema = z.object({
   endpoint: z.url().check(z.maxLength(1_000)),
   expirationTime: z.optional(z.nullable(z.number())),
@@ -16,9 +16,9 @@ export const PushEndpointSchema = z.object({ endpoint: z.url().check(z.maxLength
 
 /** GET /user/push-subscriptions. */
 export const PushStateSchema = z.object({
-  /** The server's public key, for `subscribe`; null where this server cannot send: it has no https address. */
+  /** The server's public key, for `subscribe`; null when this server cannot send, because it has no https address. */
   key: z.nullable(z.string()),
-  /** How many browsers of this account are told. */
+  /** Number of subscribed browsers of this account. */
   devices: z.number(),
 });
 export type PushState = z.infer<typeof PushStateSchema>;

@@ -1,46 +1,46 @@
-/** What a sent message says, as it is kept: codes and figures, no text (rule inbox). */
+/** The stored parameters of sent messages: codes and numbers, no text (rule inbox). */
 import type { Area } from '../prices/areas.ts';
 import type { Decade, FuelMode, FuelUnit } from '../prices/fuels.ts';
 
-/** One price that fulfils one alert. */
+/** One price that matches one alert. */
 export interface AlertNews {
   alert_id: string;
   decade: Decade;
   mode: FuelMode;
   unit: FuelUnit;
   business_id: number;
-  /** The station's name. */
   name: string;
   locality: string | null;
-  /** In whose ranking it stands. */
+  /** The area in whose ranking the price is. */
   area: Area;
   /** Thousandths of a euro. */
   price: number;
-  /** When it was last said, ISO 8601 in UTC. */
+  /** When it was last reported, ISO 8601 in UTC. */
   said_at: string;
-  /** What a fill takes, in the unit; null where nobody has said it. */
+  /** Size of a fill, in the unit; null when unknown. */
   fill: number | null;
-  /** Euro cents by which that fill costs less; null where it is not known. */
+  /** Euro cents that the fill costs less; null when unknown. */
   saving_cents: number | null;
-  /** Less than what: this station's price before, or the best price when the alert was made, on that day (year-month-day). */
+  /**
+   * Compared with what: the station's previous price, or the best price on the day of the alert's creation
+   * (year-month-day).
+   */
   than: 'before' | { day: string } | null;
 }
 
-/** The parameters of each kind of message that is sent. */
 export interface SentParams {
   alert: {
-    /** Of each alert one, the best first. */
+    /** One price per alert, the best first. */
     news: AlertNews[];
-    /** True at seven, of what changed in the night. */
+    /** True for the message at seven o'clock about changes during the night. */
     night: boolean;
   };
   alert_paused: { alert_ids: string[] };
-  /** What became of the own review; the reason is null where it is shown again. */
+  /** The decision about the own review; the reason is null when it is shown again. */
   review: { business_id: number; name: string; reason: string | null };
   test: Record<string, never>;
 }
 export type SentKind = keyof SentParams;
-/** A message as it is kept. */
 export type SentMessage = {
   [Kind in SentKind]: { id: string; at: string; kind: Kind; params: SentParams[Kind] };
 }[SentKind];

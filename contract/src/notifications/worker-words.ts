@@ -1,7 +1,6 @@
-/** What the service worker says by itself: it has no catalogue of the pages. */
+/** Texts of the service worker, which does not have the pages' catalogue. */
 
-/** The title of a message that it cannot read: a browser ends a subscription of whoever shows nothing. */
+/** Title of a message that the worker cannot read: browsers end subscriptions that show nothing. */
 export const UNREADABLE_MESSAGE = 'Un prezzo che segui è sceso';
 
-/** The one action below a message. */
 export const OPEN_MESSAGE = 'Apri';

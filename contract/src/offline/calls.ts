@@ -1,4 +1,4 @@
-/** What a phone keeps of San Marino without a network: apart from the other calls, as only the service worker asks. */
+/** The offline data of San Marino: separate from the other calls, because only the service worker requests it. */
 import { record, string, unknown } from 'zod/mini';
 import type { Calls } from '../calls/call.ts';
 import { refusals } from '../calls/refusals.ts';

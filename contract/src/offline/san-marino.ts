@@ -1,8 +1,7 @@
-/** The one answer with which San Marino is complete on a phone (rule offline-in-advance). */
+/** The one answer with all offline data of San Marino (rule offline-in-advance). */
 import { API_BASE } from '../api.ts';
 
-/** Where it is asked for. */
 export const SAN_MARINO_ADDRESS = `${API_BASE}/offline/san-marino`;
 
-/** Its bytes in brotli at most; above them it is the rankings alone. */
+/** Largest size in bytes, compressed with brotli; a larger answer is reduced to the rankings. */
 export const SAN_MARINO_BYTES = 40_000;

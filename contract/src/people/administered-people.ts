@@ -1,4 +1,4 @@
-/** The accounts as an administrator sees and changes them (decision 0031). Times are ISO 8601 in UTC. */
+/** The accounts as administrators see and change them (decision 0031). Times are ISO 8601 in UTC. */
 import { z } from 'zod/mini';
 import { ADMINISTRATION_MAX } from '../administration-limits.ts';
 import { FirmRecordSchema } from './known-drivers.ts';
@@ -13,7 +13,7 @@ const reason = z.optional(line(ADMINISTRATION_MAX.reason));
 export const PeopleQuerySchema = z.object({
   /** Words of name or e-mail, or an account's id. */
   q: z.optional(line(100)),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   next: z.optional(z.string().check(z.regex(/^[01]~\d{1,13}~[\w-]{1,100}$/))),
 });
 export const PersonSchema = z.object({
@@ -24,24 +24,24 @@ export const PersonSchema = z.object({
   active: z.boolean(),
   verified: z.boolean(),
   created_at: z.string(),
-  /** When the newest of the sessions was extended, to the day; null for somebody signed in nowhere. */
+  /** When the newest session was extended, to the day; null without sessions. */
   seen_at: time,
   sessions: z.number(),
   /** Stations whose prices the person may set. */
   stations: z.number(),
   second_factor: z.boolean(),
-  /** Since when an administrator answers for the person as a driver (rule admin-known); null where none does. */
+  /** Since when an administrator vouches for the person as a driver (rule admin-known); null without one. */
   known_since: time,
-  /** What advises about that; null while the e-mail is not verified. */
+  /** The record that helps to decide about that; null while the e-mail is not verified. */
   record: z.nullable(FirmRecordSchema),
-  /** True for the account that asks. */
+  /** True for the requesting account. */
   own: z.boolean(),
 });
 export type Person = z.infer<typeof PersonSchema>;
 export const PeopleSchema = z.object({
-  /** Who waits for the confirmation of the e-mail first, then the newest. */
+  /** Accounts with unverified e-mails first, then the newest. */
   people: z.array(PersonSchema),
-  /** How many were found, and how many of them wait. */
+  /** Number of accounts found, and of those with an unverified e-mail. */
   total: z.number(),
   waiting: z.number(),
   next: z.nullable(z.string()),
@@ -54,12 +54,12 @@ export const RoleChangeSchema = z.object({ role, reason });
 /** PUT /admin/people/:id/active */
 export const ActiveChangeSchema = z.object({
   active: z.boolean(),
-  /** Needed for a lock. */
+  /** Required for a lock. */
   reason,
 });
 
-/** PUT /admin/people/:id/email-verification: whether the account's e-mail counts as verified; the reason says how it was checked. */
+/** PUT /admin/people/:id/email-verification: the reason says how the e-mail was checked. */
 export const EmailVerdictSchema = z.object({ verified: z.boolean(), reason });
 
-/** PUT /admin/people/:id/known: whether an administrator answers for the person as a driver. */
+/** PUT /admin/people/:id/known: whether an administrator vouches for the person as a driver. */
 export const KnownChangeSchema = z.object({ known: z.boolean(), reason });

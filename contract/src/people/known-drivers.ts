@@ -1,14 +1,13 @@
-/** The drivers for whom an administrator answers (rule admin-known). Times are ISO 8601 in UTC. */
+/** The drivers for whom an administrator vouches (rule admin-known). Times are ISO 8601 in UTC. */
 import { z } from 'zod/mini';
 
-/** What speaks for and against answering for a driver: what the firm words of others made of the claims. */
+/** A driver's record: how owners, administrators and sources decided the driver's claims. */
 export const FirmRecordSchema = z.object({
-  /** Claims that were accepted by the word of an owner, an administrator or a source, or contradicted by one. */
+  /** Claims that an owner, an administrator or a source confirmed or contradicted. */
   borne_out: z.number(),
   contradicted: z.number(),
-  /** When the first word came; null where none came. */
+  /** Time of the first such decision; null without one. */
   since: z.nullable(z.string()),
 });
 export type FirmRecord = z.infer<typeof FirmRecordSchema>;
-/** The answer where somebody now answers for a driver. */
 export const DRIVER_VOUCHED = 'Ora è un automobilista conosciuto';

@@ -1,4 +1,4 @@
-/** Pictures by address; the logo and the photographs of a station (rule station-pictures). */
+/** Pictures by their address; a station's logo and photographs (rule station-pictures). */
 import { any, file, object, string } from 'zod/mini';
 import {
   PICTURE_FIELD,

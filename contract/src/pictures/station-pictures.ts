@@ -1,4 +1,4 @@
-/** The logo and the photographs of a station, as its people and administrators see and order them (decision 0034). */
+/** A station's logo and photographs, as its people and administrators see and order them (decision 0034). */
 import { z } from 'zod/mini';
 import { StationNameSchema } from '../stations/station-name.ts';
 import { GALLERY_MAX } from '../station-limits.ts';
@@ -8,7 +8,7 @@ import { line } from '../text.ts';
 export const PICTURE_FIELD = 'picture';
 
 const words = {
-  /** What the picture shows, for who does not see it; empty while nobody has written it. */
+  /** Text alternative of the picture; empty when missing. */
   alt: z.string(),
   caption: z.nullable(z.string()),
 };
@@ -22,7 +22,7 @@ const StationPictureSchema = z.object({
 });
 export type StationPicture = z.infer<typeof StationPictureSchema>;
 
-/** GET /owner/stations/:id/pictures, and the answer to every change: the photographs in their order. */
+/** GET /owner/stations/:id/pictures, and the answer to every change: the photographs in order. */
 export const StationPicturesSchema = z.object({
   business: StationNameSchema,
   logo_url: z.nullable(z.string()),
@@ -30,14 +30,14 @@ export const StationPicturesSchema = z.object({
 });
 export type StationPictures = z.infer<typeof StationPicturesSchema>;
 
-/** PUT …/pictures/:picture: an empty caption is none. */
+/** PUT …/pictures/:picture: an empty caption removes it. */
 export const PictureWordsSchema = z.object({
   alt: line(GALLERY_MAX.alt),
   caption: line(GALLERY_MAX.caption),
 });
 export type PictureWords = z.infer<typeof PictureWordsSchema>;
 
-/** PUT …/pictures: the ids of all photographs of the station in their new order. */
+/** PUT …/pictures: the ids of all photographs of the station in the new order. */
 export const PictureOrderSchema = z.object({
   order: z.array(z.int32()).check(z.maxLength(1_000)),
 });

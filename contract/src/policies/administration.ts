@@ -9,7 +9,7 @@ export const ADMINISTRATION = {
 /** The second factor of the own sign-in (rule second-factor). */
 export const SECOND_FACTOR = {
   view: registered('generic'),
-  /** Who is no administrator any more can still switch it off. */
+  /** Allowed also for former administrators. */
   disable: registered('generic'),
   enable: administrators(),
 };

@@ -1,12 +1,7 @@
-/** What a visitor is told who may not do something. */
-
 /** The last sentence of every invitation to register (rule permission-prompt). */
 const QUESTION = 'Vuoi accedere o registrarti ora?';
 
-/**
- * The invitations to register (rule permission-prompt), by what the visitor wanted; `generic` when there is no specific
- * one.
- */
+/** The invitations to register (rule permission-prompt), by the requested action; `generic` for all others. */
 export const PROMPTS = {
   available_status: `Per cambiare il tuo stato di disponibilità devi essere registrato. ${QUESTION}`,
   notifications: `Per scegliere le notifiche devi essere registrato. ${QUESTION}`,

@@ -5,14 +5,14 @@ import { GUESTS } from '../accounts/guest-policy.ts';
 import { REPORTS } from '../prices/policy.ts';
 import { may, registered, VISITORS, type Rule } from './rule.ts';
 
-test('a rule without a target asks only what kind of visitor it is', () => {
+test('a rule without a target checks the kind of visitor only', () => {
   const rule = registered('generic');
   expect(may({ type: 'anonymous' }, rule)).toBe(false);
   expect(may({ type: 'guest', id: 'a' }, rule)).toBe(false);
   expect(may({ type: 'user', id: 'a', role: 'user' }, rule)).toBe(true);
 });
 
-test('a rule with a target asks whose it is, of the visitors that it allows at all', () => {
+test('a rule with a target also checks whose it is', () => {
   const own: Rule<{ owner: string }> = {
     allowed: VISITORS,
     permits: ({ id, role }, { owner }) => role === 'admin' || id === owner,
@@ -25,7 +25,7 @@ test('a rule with a target asks whose it is, of the visitors that it allows at a
   expect(may({ type: 'anonymous', id: 'anna' }, own, target)).toBe(false);
 });
 
-test('a driver reports with a verified e-mail only, and sees the own reports without', () => {
+test('a driver needs a verified e-mail to report, not to see the own reports', () => {
   const driver = { type: 'user', id: 'a', role: 'user' } as const;
   expect(may(driver, REPORTS.send)).toBe(false);
   expect(may({ ...driver, isVerified: true }, REPORTS.send)).toBe(true);
@@ -33,7 +33,7 @@ test('a driver reports with a verified e-mail only, and sees the own reports wit
   expect(may(driver, REPORTS.view)).toBe(true);
 });
 
-test('a guest is converted by the holder of its own token', () => {
+test("only the holder of a guest's token converts the guest", () => {
   const guest = { id: 'g1' };
   expect(may({ type: 'guest', id: 'g1' }, GUESTS.convert, guest)).toBe(true);
   expect(may({ type: 'guest', id: 'g2' }, GUESTS.convert, guest)).toBe(false);
@@ -42,7 +42,7 @@ test('a guest is converted by the holder of its own token', () => {
   expect(may({ type: 'anonymous' }, GUESTS.convert, guest)).toBe(false);
 });
 
-test('only an administrator decides, and whoever was one still switches the second factor off', () => {
+test('only an administrator decides, and a former one can switch the second factor off', () => {
   const anna = { type: 'user', id: 'a', role: 'user', isVerified: true } as const;
   const admin = { ...anna, role: 'admin' };
   for (const rule of [ADMINISTRATION.view, ADMINISTRATION.decide, SECOND_FACTOR.enable]) {

@@ -1,35 +1,30 @@
 /**
- * Policies: who may do what to which object. One file for each domain lists its rules; routes and screens ask them with
- * `may`, and nothing else decides.
+ * Policies: who may do what to which object. One file per domain lists its rules; routes and screens check them with
+ * `may` only.
  */
 import type { ErrorCode } from '../error-sentences.ts';
 import type { VisitorKind } from '../pages.ts';
 import type { PromptKey } from './prompts.ts';
 
-/** The roles of an account. An administrator is a user whom the operator or another one has made so. */
+/** The roles of an account. The operator or an administrator makes a user an administrator. */
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who wants to do something. */
 export interface Actor {
   type: VisitorKind;
-  /** Of a guest or an account. */
   id?: string | undefined;
-  /** Of an account. */
   role?: string | undefined;
-  /** True for an account whose e-mail is verified. */
   isVerified?: boolean | undefined;
 }
 
-/** Who may do something. `Target` is what it is done to; a rule without one holds for everything of its kind. */
+/** Who may act on a `Target`; a rule without one applies to all objects of its kind. */
 export interface Rule<Target = void> {
-  /** Kinds of visitors that may, if the target does not say otherwise. */
+  /** The kinds of visitors that may act, unless `permits` refuses. */
   allowed: readonly VisitorKind[];
-  /** Whether one of them may do it to this target, e.g. because it is their own. */
+  /** Whether such a visitor may act on this target, e.g. because it is their own. */
   permits?: (actor: Actor, target: Target) => boolean;
-  /** What to say to a visitor who would have to register. */
   prompt: PromptKey;
-  /** What the server tells with 403; without it, the prompt. */
+  /** The error sent with 403; the prompt if missing. */
   refusal?: ErrorCode;
 }
 
@@ -37,14 +32,14 @@ export const EVERYONE: readonly VisitorKind[] = ['anonymous', 'guest', 'user'];
 export const VISITORS: readonly VisitorKind[] = ['guest', 'user'];
 export const REGISTERED: readonly VisitorKind[] = ['user'];
 
-/** Makes the rule of something that registered users may do. */
+/** Makes the rule of an action for registered users. */
 export const registered = (prompt: PromptKey, refusal?: ErrorCode): Rule => ({
   allowed: REGISTERED,
   prompt,
   ...(refusal !== undefined && { refusal }),
 });
 
-/** Makes the rule of something that only an account with a verified e-mail may do. */
+/** Makes the rule of an action that requires a verified e-mail. */
 export const verified = (prompt: PromptKey): Rule => ({
   allowed: REGISTERED,
   permits: ({ isVerified }) => isVerified === true,
@@ -52,7 +47,7 @@ export const verified = (prompt: PromptKey): Rule => ({
   refusal: 'email_unverified',
 });
 
-/** Makes the rule of something that only an administrator may do. */
+/** Makes the rule of an action for administrators. */
 export const administrators = (): Rule => ({
   allowed: REGISTERED,
   permits: ({ role }) => role === 'admin',
@@ -60,7 +55,7 @@ export const administrators = (): Rule => ({
   refusal: 'administrators_only',
 });
 
-/** True when the actor may do what the rule is about, to this target where the rule asks for one. */
+/** True when the rule allows the actor to act, on this target if the rule has one. */
 export function may<Target = void>(
   actor: Actor,
   rule: Rule<Target>,

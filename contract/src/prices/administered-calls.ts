@@ -1,4 +1,3 @@
-/** Prices as administrators set and withdraw them. */
 import { object, regex, string } from 'zod/mini';
 import {
   AdministeredPricesSchema,

@@ -1,4 +1,4 @@
-/** Prices and rankings: public, and prepared before they are asked for. */
+/** Prices and rankings: public, prepared before they are requested. */
 import { object, optional, string } from 'zod/mini';
 import { BestByDecadeSchema, PriceVersionSchema, RankingSchema } from './prices.ts';
 import type { Calls } from '../calls/call.ts';
@@ -27,7 +27,7 @@ export const PRICE_CALLS = {
     access: 'public',
     kept: true,
     params: object({ decade: string() }),
-    /** An area's name; San Marino without it. */
+    /** An area; San Marino if missing. */
     query: object({ area: optional(string()) }),
     answers: { 200: RankingSchema, ...refusals(404, 422, 503) },
   },

@@ -38,7 +38,7 @@ const closed = (more: Partial<StationState> = {}): StationState => ({
   ...more,
 });
 
-test('a price is fresh, then ageing, then stale, to the last instant of each', () => {
+test('a price is fresh, then ageing, then stale, each until its last instant', () => {
   const age = (now: Date) => ageAt(fuel(), now);
   expect([age(on(13)), age(on(13, '12:00:00.001'))]).toEqual(['fresh', 'ageing']);
   expect([age(on(18)), age(on(18, '12:00:00.001'))]).toEqual(['ageing', 'stale']);
@@ -52,7 +52,7 @@ test('without an end of ageing the price turns from fresh to stale; without any 
   expect(ageAt(owners, on(30))).toBe('fresh');
 });
 
-test('a clock that runs behind freshens nothing', () => {
+test('a slow clock makes no price fresher', () => {
   expect(ageAt(fuel({ ageing: true }), on(10))).toBe('ageing');
   expect(ageAt(fuel({ stale: true }), on(10))).toBe('stale');
 });
@@ -67,7 +67,7 @@ test('only a fresh, certain price of the base grade that can be bought ranks', (
   expect(ranks({ fuel_type: { ...fuel().fuel_type, grade: 'premium' } })).toBe(false);
 });
 
-test('a state that counts suspends the fuels that it is about, until it is believed no more', () => {
+test('a state that counts suspends the fuels that it concerns, until it ends', () => {
   const suspended = (
     states: StationState[],
     time = '13:00:00.000',
@@ -84,21 +84,21 @@ test('a state that counts suspends the fuels that it is about, until it is belie
   expect(suspended([broken], '13:00:00.000', { fuel_type: electric })).toBe(true);
 });
 
-test('what was reported is believed until its own end', () => {
+test('a reported price is valid until its own end', () => {
   const words = [{ until: at(10) }, { until: at(12) }];
   expect(lastingAt(words, on(10))).toEqual(words);
   expect(lastingAt(words, on(11))).toEqual([{ until: at(12) }]);
   expect(lastingAt(undefined, on(11))).toEqual([]);
 });
 
-test("a price's newest word is its observation or a later confirmation", () => {
+test("a price's newest report is its observation or a later confirmation", () => {
   expect(lastWordOf(fuel())).toBe(at(10));
   expect(lastWordOf(fuel({ confirmed_at: null }))).toBe(at(10));
   expect(lastWordOf(fuel({ confirmed_at: at(12) }))).toBe(at(12));
   expect(lastWordOf(fuel({ confirmed_at: at(9) }))).toBe(at(10));
 });
 
-test('at each instant of the list something is another than just before, and at no other', () => {
+test('the list contains exactly the instants at which the shown data changes', () => {
   const shown = {
     fuels: [fuel({ origin: 'ministry', effective_date: at(9) })],
     reported: [{ fuel_type: fuel().fuel_type, price: 1.6, seen_at: at(10), until: at(12) }],
@@ -111,7 +111,7 @@ test('at each instant of the list something is another than just before, and at 
       at(18, '12:00:00.001'),
       at(12, '12:00:00.001'),
       at(10, '13:30:00.001'),
-      // A clock ahead by five minutes is believed; the ministry's word ends after eight days.
+      // A clock ahead by five minutes is accepted; the ministry confirms a price for eight days.
       at(9, '11:55:00.000'),
       at(17, '12:00:00.001'),
     ]),

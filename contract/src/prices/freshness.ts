@@ -1,6 +1,6 @@
 /**
- * What a price is worth at an instant (rules price-stale, price-ageing, price-doubtful): an answer may be days old when
- * it is read. The server's board and the phone decide by these same functions.
+ * The age and validity of a price at an instant (rules price-stale, price-ageing, price-doubtful): an answer may be
+ * days old when it is read. The server's board and the phone use the same functions.
  */
 import { FUTURE_TOLERANCE_MINUTES, MINISTRY_CONFIRMS_DAYS } from '../limits.ts';
 import type { FuelMode } from './fuels.ts';
@@ -12,30 +12,36 @@ import type {
   StationState,
 } from './prices.ts';
 
-/** A price as it is at an instant. */
+/** A price at an instant. */
 export interface AgedPrice extends FuelPrice {
-  /** True while it cannot be bought: sold out, closed or broken, as a known driver, the owner or an administrator says. */
+  /**
+   * True while it cannot be bought: sold out, closed or broken, according to a known driver, the owner or an
+   * administrator.
+   */
   suspended?: boolean | undefined;
 }
 
-/** A station of a ranking as it is at an instant. */
+/** A station of a ranking at an instant. */
 export interface AgedEntry extends RankingEntry {
   fuels: AgedPrice[];
-  /** What drivers report, by which the station stands where nothing ranks: shown in the place of its own price. */
+  /** The reported price that replaces the station's own price when nothing ranks. */
   standIn?: AgedPrice | undefined;
 }
 
-/** How old a price is: `fresh` can rank, `ageing` stands below all fresh ones, `stale` last. */
+/** `fresh` prices can rank; `ageing` prices are listed below them, `stale` ones last. */
 export type PriceAge = 'fresh' | 'ageing' | 'stale';
 
-/** What the server called stale or ageing never becomes fresher by a wrong clock; answers of before never age. */
+/**
+ * A price that the server marked stale or ageing never gets fresher, even with a wrong clock; answers without these
+ * times never age.
+ */
 export function ageAt(fuel: FuelPrice, now: Date): PriceAge {
   const { fresh_until: fresh, stale_from: last = fresh } = fuel;
   if (fuel.stale || isPast(last, now)) return 'stale';
   return fuel.ageing || isPast(fresh, now) ? 'ageing' : 'fresh';
 }
 
-/** Returns prices as they are at an instant, marked with their age, and with what the station's states make of them. */
+/** Returns prices at an instant with their age, suspended according to the station's states. */
 export function agedAt(
   fuels: readonly FuelPrice[],
   now: Date,
@@ -55,7 +61,9 @@ export function agedAt(
   });
 }
 
-/** True when a state is about this fuel: one of the whole station is about all, a broken charger about electricity. */
+/**
+ * True when a state concerns this fuel: a state of the whole station concerns all fuels, a broken charger electricity.
+ */
 export function concerns(
   { state, fuel_type_id: id }: Pick<StationState, 'state' | 'fuel_type_id'>,
   { fuel_type: { id: fuelId, unit } }: { fuel_type: Pick<FuelPrice['fuel_type'], 'id' | 'unit'> },
@@ -63,7 +71,7 @@ export function concerns(
   return id === null ? state !== 'charger_broken' || unit === 'kilowatt_hour' : id === fuelId;
 }
 
-/** Returns the states, or the reported prices, that are still believed at an instant. */
+/** Returns the states, or the reported prices, that are still valid at an instant. */
 export function lastingAt<Word extends Pick<StationState | ReportedPrice, 'until'>>(
   words: readonly Word[] | undefined,
   now: Date,
@@ -72,8 +80,8 @@ export function lastingAt<Word extends Pick<StationState | ReportedPrice, 'until
 }
 
 /**
- * Returns the price that stands for a station where nothing ranks (rule price-stand-in): of the base grades that drivers
- * report there the cheapest, to be confirmed; none of what cannot be had.
+ * Returns the price that stands in for a station's own when nothing ranks (rule price-stand-in): the cheapest base
+ * grade that drivers report there and that can be bought.
  * @param mode only fuels of this mode
  */
 export function standInOf(
@@ -98,8 +106,8 @@ export function standInOf(
 }
 
 /**
- * Returns a category's winner as it is at an instant. One that is not fresh any more keeps its place, without a rank:
- * the answer names no other. What drivers report stands in where nothing ranked as it was answered.
+ * Returns a category's winner at an instant. A winner that is no longer fresh stays without a rank, because the answer
+ * names no other station. A reported price stands in only if nothing ranked when the answer was made.
  */
 export function winnerAt(
   group: BestByDecade[number],
@@ -113,7 +121,7 @@ export function winnerAt(
   return { ...group, best: { ...best, fuels, stale: fuels[0]?.stale ?? false, rank, standIn } };
 }
 
-/** True when a price can have a rank, a medal and win: it is fresh, beyond doubt, to be had, and of the base grade. */
+/** True when a price can rank: fresh, not in doubt, available, and of the base grade. */
 export function isRanked(fuel: AgedPrice): boolean {
   return !fuel.stale && !fuel.ageing && isCertain(fuel) && fuel.fuel_type.grade === 'base';
 }
@@ -123,12 +131,11 @@ export function isCertain({ doubtful, contested, suspended }: AgedPrice): boolea
   return !doubtful && !contested && !suspended;
 }
 
-/** When somebody last said what a fuel costs, ISO 8601 in UTC: the price's age is that of its newest word. */
+/** Returns when a price was last reported or confirmed, ISO 8601 in UTC: its age is measured from then. */
 export function lastWordOf({ effective_date: seen, confirmed_at: confirmed }: FuelPrice): string {
   return confirmed && confirmed > seen ? confirmed : seen;
 }
 
-/** What is shown of a station: of one category, or of all. */
 interface Shown {
   fuels: readonly FuelPrice[];
   reported?: readonly ReportedPrice[] | undefined;
@@ -136,9 +143,9 @@ interface Shown {
 }
 
 /**
- * Lists the instants at which what is shown of a station becomes another without anybody saying anything: a price
- * ages or turns stale, the word of a file or of a driver ends, a clock that ran ahead is caught up with.
- * @returns milliseconds since 1970, in no order, past ones too
+ * Returns the instants at which the shown data of a station changes without a new report: a price ages or turns stale,
+ * a file or report stops being valid, or the clock reaches a time in the future.
+ * @returns milliseconds since 1970, unordered, including past ones
  */
 export function changesOf({ fuels, reported = [], states = [] }: Shown): number[] {
   const lasts = [
@@ -155,7 +162,7 @@ export function changesOf({ fuels, reported = [], states = [] }: Shown): number[
   ];
 }
 
-/** The last instant at which the ministry's file confirms a price of an instant; both in milliseconds since 1970. */
+/** Returns the last instant at which the ministry's file confirms a price; both in milliseconds since 1970. */
 export const ministryConfirmsUntil = (seen: number): number =>
   seen + MINISTRY_CONFIRMS_DAYS * 86_400_000;
 

@@ -41,7 +41,7 @@ describe('decades', () => {
 });
 
 describe('fuel types', () => {
-  test('have ids and names of their own', () => {
+  test('have unique ids and names', () => {
     expect(new Set(FUEL_TYPES.map(({ id }) => id)).size).toBe(FUEL_TYPES.length);
     expect(new Set(FUEL_TYPES.map(({ name }) => name)).size).toBe(FUEL_TYPES.length);
   });

@@ -1,8 +1,11 @@
-/** Fuel categories ("decades") and fuel types, with their names, units and colours (rule fuel-decades). */
+/**
+ * Fuel categories ("decades") and fuel types, with their names, units and colours
+ * (rule fuel-decades).
+ */
 
 export const DECADES = [10, 20, 30, 40, 50, 100] as const;
 export type Decade = (typeof DECADES)[number];
-/** The category of electricity: a petrol station sells it only where a source says so. */
+/** The category of electricity: a petrol station sells it only if a source says so. */
 export const ELECTRIC = 50 satisfies Decade;
 
 export const FUEL_MODES = ['self', 'served'] as const;
@@ -32,14 +35,14 @@ const DECADE_LABELS: Record<Decade, string> = {
   100: 'Altri Carburanti',
 };
 
-/** The text for a price's unit on the screen, e.g. "al litro" (rule fuel-units). */
+/** The text of a price's unit, e.g. "al litro" (rule fuel-units). */
 export const UNIT_LABELS: Record<FuelUnit, string> = {
   litre: 'al litro',
   kilogram: 'al kg',
   kilowatt_hour: 'al kWh',
 };
 
-/** Each decade's colour on a light surface. */
+/** Each decade's colour on a light background. */
 export const DECADE_COLORS: Record<Decade, string> = {
   10: '#15803d',
   20: '#b45309',
@@ -49,18 +52,18 @@ export const DECADE_COLORS: Record<Decade, string> = {
   100: '#64748b',
 };
 
-/** First id of fuel types added by an import because none of the predefined ones fits. */
+/** First id of the fuel types that imports add. */
 export const FIRST_ADDED_FUEL_ID = 110;
-/** First id of those whose category and unit are known; of the ones below nobody has said more than a name. */
+/** First id of added fuel types with a known category and unit; those below have a name only. */
 export const FIRST_SAID_FUEL_ID = 1_000;
 
-/** The ids, from the first to the last, of the fuel types of a category that are added to the predefined ones. */
+/** The range of ids of the fuel types that are added to a category. */
 export const addedFuelIds = (decade: Decade): { first: number; last: number } => ({
   first: decade * 1_000,
   last: decade * 1_000 + 999,
 });
 
-/** The units in which each category is sold: a unit that is not its own makes a price one of something else. */
+/** The units of each category; a price in another unit belongs to another product. */
 const UNITS_OF: Record<Decade, readonly FuelUnit[]> = {
   10: ['litre'],
   20: ['litre'],
@@ -78,14 +81,14 @@ export function isDecade(value: number): value is Decade {
   return (DECADES as readonly number[]).includes(value);
 }
 
-/** Returns the decade's Italian label, or "Decade {n}" for a number that is not a decade (rule ranking-parameter). */
+/** Returns the decade's Italian label, or "Decade {n}" for any other number (rule ranking-parameter). */
 export function decadeLabel(decade: number): string {
   return isDecade(decade) ? DECADE_LABELS[decade] : `Decade ${decade}`;
 }
 
 /**
- * Returns the decade of a fuel type's id: 10–19 petrol, 20–29 diesel … 100 and up others; of those that imports add
- * 10,000 and up petrol … 100,000 and up others (`addedFuelIds`).
+ * Returns the decade of a fuel type's id: 10–19 petrol, 20–29 diesel … 100 and up others; of added ones 10,000 and up
+ * petrol … 100,000 and up others (`addedFuelIds`).
  */
 export function decadeOf(fuelTypeId: number): Decade {
   const size = fuelTypeId < FIRST_SAID_FUEL_ID ? 10 : 1_000;
@@ -109,7 +112,7 @@ const type = (
   color: DECADE_COLORS[decadeOf(id)],
 });
 
-/** Marked as pure, so that the pages, which have names of their own, leave the table out. */
+/** Marked as pure, so that bundles of the pages, which have their own names, omit the table. */
 const predefined = (): FuelType[] => [
   type(10, 'Benzina Self', 'self'),
   type(11, 'Benzina Servito', 'served'),
@@ -137,12 +140,12 @@ const predefined = (): FuelType[] => [
   type(101, 'GNL Self', 'self', 'base', 'kilogram'),
 ];
 
-/** The predefined fuel types. Imports may add others with ids from `FIRST_ADDED_FUEL_ID`. */
+/** The predefined fuel types. Imports add others with ids from `FIRST_ADDED_FUEL_ID`. */
 export const FUEL_TYPES: readonly FuelType[] = /* @__PURE__ */ predefined();
 
 /**
- * What a category costs in thousandths of a euro, unless settings override it: less than the first no fuel of it, more than
- * the second no first price of a base grade that nothing can be compared with. Other fuels (100) have no range of their own.
+ * Plausible prices of a category in thousandths of a euro, unless settings override them: below `min` no fuel of it,
+ * above `max` no first price of a base grade without a reference price. Other fuels (100) have no range.
  */
 export const PRICE_BANDS = {
   10: { min: 1_200, max: 2_500 },
@@ -152,7 +155,7 @@ export const PRICE_BANDS = {
   50: { min: 200, max: 1_200 },
 } as const satisfies Partial<Record<Decade, { min: number; max: number }>>;
 
-/** Range of prices in thousandths of a euro, per unit; others are typing errors. Petrol of 102 octane takes 4,079. */
+/** Range of prices in thousandths of a euro, per unit; others are typing errors. Petrol of 102 octane costs 4,079. */
 export const PRICE_RANGE: Record<FuelUnit, { min: number; max: number }> = {
   litre: { min: 300, max: 5_000 },
   kilogram: { min: 300, max: 5_000 },

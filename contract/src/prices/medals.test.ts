@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { metalOf } from './medals.ts';
 
-test('the first three ranks wear a medal', () => {
+test('the first three ranks get a medal', () => {
   expect([1, 2, 3, 4, null].map((rank) => metalOf(rank))).toEqual([
     'gold',
     'silver',
@@ -12,7 +12,7 @@ test('the first three ranks wear a medal', () => {
   ]);
 });
 
-test('up to three stations share one, more wear none', () => {
+test('up to three stations share a medal, more get none', () => {
   expect([1, 2, 3, 4, 22].map((sharing) => metalOf(1, sharing))).toEqual([
     'gold',
     'gold',

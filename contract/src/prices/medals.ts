@@ -1,6 +1,6 @@
-/** Who wears a medal: the first three ranks (rule ranking-medals), unless too many stations share one. */
+/** The medals of the first three ranks (rule ranking-medals), unless too many stations share a rank. */
 
-/** Most stations that may wear the medal of one rank; gold for everybody would name no winner. */
+/** Most stations that share a medal; gold for everybody would name no winner. */
 export const MEDAL_SHARED_MAX = 3;
 
 const METALS = ['gold', 'silver', 'bronze'] as const;
@@ -12,7 +12,8 @@ export function isCrowded(sharing = 0): boolean {
 }
 
 /**
- * Returns the metal of a rank: gold, silver and bronze for the ranks 1 to 3, `other` without a medal.
+ * Returns the metal of a rank: gold, silver and bronze for the ranks 1 to 3, `other` without a
+ * medal.
  * @param rank from 1; null or undefined for none
  * @param sharing number of stations with the rank
  */

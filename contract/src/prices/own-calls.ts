@@ -1,4 +1,3 @@
-/** What owners and their tills say of prices, and the tokens of the tills. */
 import { object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import {

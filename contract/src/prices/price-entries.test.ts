@@ -33,7 +33,7 @@ test.each([
     (ids: number[]) =>
       OwnerFuelsSchema.safeParse({ fuels: ids.map((id) => ({ fuel_type_id: id, sold: true })) }),
   ],
-])('in %s a fuel stands once', (_what, field, parse) => {
+])('in %s a fuel appears once', (_what, field, parse) => {
   expect(parse([10, 20]).success).toBe(true);
   const [issue] = parse([10, 20, 10]).error!.issues;
   expect(issue!.path[0]).toBe(field);

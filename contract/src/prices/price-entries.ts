@@ -1,8 +1,7 @@
-/** The entries in which drivers, owners and tills submit prices of a station: each fuel once (rule price-said-once). */
+/** Lists of fuels from drivers, owners and tills, with each fuel once (rule price-said-once). */
 import { z } from 'zod/mini';
 import type { SchemaCode } from '../field-problems.ts';
 
-/** The id of a fuel type. */
 export const fuelTypeId = z.int32().check(z.positive());
 
 const FORM = 'price_form' satisfies SchemaCode;
@@ -11,14 +10,14 @@ export const euros = z
   .number(FORM)
   .check(z.positive(FORM), z.maximum(1_000, 'price_thousandths' satisfies SchemaCode));
 
-/** Euros that no fuel costs, in any unit: whoever writes such a price means thousandths. */
+/** Euros above every real price, in any unit: a larger number was meant as thousandths. */
 export const THOUSANDTHS_FROM = 100;
 
 /**
- * Makes the schema of a list of entries. A list that names a fuel twice is refused with `fuel_twice` at its field: each of
- * the two prices would be evaluated by what the other does.
- * @param entry the schema of one entry
- * @param max how many entries a list may have; it has at least one
+ * Makes the schema of a list of fuels. A list that contains a fuel twice is refused with `fuel_twice` at its field,
+ * because each price would affect the evaluation of the other.
+ * @param entry schema of one entry
+ * @param max most entries; at least one is required
  */
 export const eachFuelOnce = <Entry extends z.ZodMiniType<{ fuel_type_id: number }>>(
   entry: Entry,

@@ -43,7 +43,7 @@ test('takes the rank from a contested price and from a station that two people f
   expect(first).toMatchObject({ rank: 1, business: { name: 'Chiuso' } });
 });
 
-test('of equal prices the one said last stands first, seen or confirmed; it can be told why', () => {
+test('of equal prices the one reported last is first, and the tie-break is known', () => {
   const entries = rankCandidates(
     [
       station('Visto', { price: 1.6, at: '09' }),
@@ -63,7 +63,7 @@ test('of equal prices the one said last stands first, seen or confirmed; it can 
   ]);
 });
 
-describe('what drivers report, where nothing ranks', () => {
+describe("drivers' reports when nothing ranks", () => {
   const told = station('Detto', { price: 1.4, stale: true });
   told.reported = [reported(1.62, 'served'), reported(1.6), reported(1.2, 'self', 'premium')];
   const only = { ...station('Solo detto'), reported: [reported(1.59)] };
@@ -74,7 +74,7 @@ describe('what drivers report, where nothing ranks', () => {
       standIn?.price,
     ]);
 
-  test('stands first, cheapest first, without a rank; beside a rank nothing stands in', () => {
+  test('come first, cheapest first, without a rank; nothing stands in beside a ranked price', () => {
     const old = station('Vecchio', { price: 1.3, ...AGEING });
     const none = { ...station('Ignoto'), known: false };
     expect(standing([none, old, told, only])).toEqual([
@@ -90,7 +90,7 @@ describe('what drivers report, where nothing ranks', () => {
     ]);
   });
 
-  test('is of the chosen mode, for which nothing may rank though something does for the other', () => {
+  test('stand in for the chosen mode only, even if another mode ranks', () => {
     const self = station('Self', { price: 1.5 });
     expect(standing([self, told], 'self')).toEqual([
       ['Self', 1, undefined],
@@ -99,7 +99,7 @@ describe('what drivers report, where nothing ranks', () => {
     expect(standing([self, told], 'served')).toEqual([['Detto', null, 1.62]]);
   });
 
-  test('takes the rank from invented prices, and gives it back with its end', () => {
+  test('take the rank from invented prices until they end', () => {
     const demo = station('Inventato', { price: 1.5 });
     demo.fuels[0]!.source = 'demo';
     expect(standing([demo, only])).toEqual([
@@ -110,26 +110,26 @@ describe('what drivers report, where nothing ranks', () => {
     expect(standing([demo, only], undefined, later)).toEqual([['Inventato', 1, undefined]]);
   });
 
-  test('does not stand in for what cannot be had', () => {
+  test('do not stand in at a closed station', () => {
     const state = { state: 'closed', fuel_type_id: null, until: only.reported[0]!.until } as const;
     const closed = (counts: boolean) => standing([{ ...only, states: [{ ...state, counts }] }]);
     expect(closed(true)).toEqual([['Solo detto', null, undefined]]);
     expect(closed(false)).toEqual([['Solo detto', null, 1.59]]);
   });
 
-  test('is the winner of an answer without a rank for as long as it lasts', () => {
+  test('stand in for the winner of an answer without a rank until they end', () => {
     const [best] = rankCandidates([told], NOW);
     const group = { decade: 10, label: 'Benzina', runner_up_delta: null, tied_with: 0 };
     const answer = { ...group, best: best!, stations: 0, demo: false };
     expect(winnerAt(answer, NOW).best!.standIn).toMatchObject({ price: 1.6, source: 'driver' });
     const later = new Date(Date.parse(only.reported[0]!.until) + 1);
     expect(winnerAt(answer, later).best!.standIn).toBeUndefined();
-    // Ranked as it was answered: whether others still do is not known.
+    // It ranked when the answer was made; whether other stations still rank is unknown.
     expect(winnerAt({ ...answer, best: { ...best!, rank: 1 } }, NOW).best!.standIn).toBeUndefined();
   });
 });
 
-describe('an answer that was kept', () => {
+describe('a stored answer', () => {
   const OLD = { price: 1.5, until: '2026-11-29T10:00:00.000Z' };
   const kept = [
     station('Vecchio', OLD),
@@ -138,7 +138,7 @@ describe('an answer that was kept', () => {
   const rankedAt = (iso: string) =>
     rankCandidates(kept, new Date(iso)).map(({ business, rank }) => [business.name, rank]);
 
-  test('lets a price lose its rank at the instant it turns stale, and the next one win', () => {
+  test('ranks the next price from the instant at which the first turns stale', () => {
     expect(rankedAt('2026-11-29T10:00:00.000Z')).toEqual([
       ['Vecchio', 1],
       ['Fresco', 2],
@@ -150,7 +150,7 @@ describe('an answer that was kept', () => {
     expect(rankedAt('2026-12-04T00:00:00.000Z').map(([, rank]) => rank)).toEqual([null, null]);
   });
 
-  test('freshens nothing that the server called stale', () => {
+  test('leaves a price stale that the server marked stale', () => {
     const [entry] = rankCandidates([station('A', { ...OLD, stale: true })], NOW);
     expect(entry).toMatchObject({ rank: null, stale: true });
   });

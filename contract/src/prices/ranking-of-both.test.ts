@@ -16,7 +16,7 @@ const merged = (here: Entry[], there: Entry[]) =>
     ['confine', there as never],
   ]) as unknown as (Entry & { area: string })[];
 
-test('by price, each with its area and the rank that it has there', () => {
+test('orders by price, each entry with its area and its rank there', () => {
   const here = [entry('a', 1, 1.7), entry('b', 2, 1.9)];
   const there = [entry('c', 1, 1.8), entry('d', 2, 2)];
   expect(merged(here, there).map(({ name, area, rank }) => [name, area, rank])).toEqual([
@@ -27,12 +27,12 @@ test('by price, each with its area and the rank that it has there', () => {
   ]);
 });
 
-test('equal prices stay in the order of their rankings, San Marino before', () => {
+test('equal prices keep the order of their rankings, San Marino first', () => {
   const here = [entry('b', 1, 1.7), entry('a', 1, 1.7)];
   expect(merged(here, [entry('0', 1, 1.7)]).map(({ name }) => name)).toEqual(['b', 'a', '0']);
 });
 
-test('what has no rank follows, premium grades behind, unknown prices last', () => {
+test('entries without a rank follow, then premium grades, then unknown prices', () => {
   const here = [entry('ranked', 1, 1.9), entry('none', null), entry('stale', null, 1.5)];
   const there = [entry('premium', null, 1.4, 22), entry('old', null, 1.6), entry('nothing', null)];
   expect(merged(here, there).map(({ name }) => name)).toEqual([
@@ -45,7 +45,7 @@ test('what has no rank follows, premium grades behind, unknown prices last', () 
   ]);
 });
 
-test('where nothing ranks, what drivers report stands by its own price', () => {
+test('when nothing ranks, reported prices are ordered by price', () => {
   const reported = {
     ...entry('reported', null, 1.9),
     standIn: { fuel_type: typeOf(20), price: 1.5 },
@@ -54,7 +54,7 @@ test('where nothing ranks, what drivers report stands by its own price', () => {
   expect(names).toEqual(['reported', 'old']);
 });
 
-test('an invented price of one area stands behind the real ones of the other', () => {
+test('an invented price of one area follows the real ones of the other', () => {
   const invented = entry('invented', 1, 1.5);
   const here = [{ ...invented, fuels: [{ ...invented.fuels[0]!, source: 'demo' }] }];
   expect(merged(here, [entry('real', 1, 1.8)]).map(({ name }) => name)).toEqual([

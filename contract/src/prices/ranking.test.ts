@@ -74,7 +74,7 @@ describe('rankCandidates', () => {
     expect(entry!.fuels.map((line) => line.price)).toEqual([1.7, 1.5]);
   });
 
-  test('is the same however the stations come: of two with one name the id decides', () => {
+  test('is independent of the input order: for equal names the id decides', () => {
     const twins = [station('ENI', { price: 1.7 }), station('ENI', { price: 1.7 })];
     expect(rankCandidates(twins.toReversed(), NOW)).toEqual(rankCandidates(twins, NOW));
   });
@@ -135,7 +135,7 @@ describe('rankCandidates', () => {
     ]);
   });
 
-  test('many equal prices stand by name, however new each is', () => {
+  test('many equal prices are ordered by name, whatever their age', () => {
     const equal = ['D', 'A', 'C', 'B'].map((name, hour) =>
       station(name, { price: 0.4, at: `0${hour}` }),
     );

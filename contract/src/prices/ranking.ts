@@ -1,8 +1,8 @@
 /**
- * The order of a ranking at an instant (rules ranking-order, ranking-ties, ranking-premium): made by the server's
- * board, and again on the phone, where an answer may be days old. Fresh prices come before ageing ones and these before
- * stale ones; among them certain ones before those in doubt, contested or not to be had; then base grade before
- * premium, then the lower price, the newer word, the name and the id, so that the order is deterministic.
+ * The order of a ranking at an instant (rules ranking-order, ranking-ties, ranking-premium), computed by the server's
+ * board, and again on the phone, where an answer may be days old. Order: fresh before ageing before stale prices;
+ * certain before doubtful, contested or unavailable ones; base grade before premium; then the lower price, the newer
+ * report, the name and the id.
  */
 import { agedAt, isCertain, isRanked, lastingAt, lastWordOf, standInOf } from './freshness.ts';
 import type { AgedEntry, AgedPrice } from './freshness.ts';
@@ -12,16 +12,15 @@ import { isCrowded } from './medals.ts';
 import type { RankingEntry } from './prices.ts';
 
 /**
- * A station with its fuels of one decade, not yet ranked. Without a fuel it stands in a ranking if it is not `known`, or if
+ * A station with its fuels of one decade, not yet ranked. Without a fuel it is listed if it is not `known`, or if
  * drivers report one.
  */
 export type Candidate = Omit<RankingEntry, 'rank' | 'stale'>;
 
-/** An entry with its place at an instant. */
 export interface PlacedEntry extends AgedEntry {
-  /** Number of stations with this rank, this one included; 0 without a rank. */
+  /** Number of stations with this rank, including this one; 0 without a rank. */
   sharing: number;
-  /** The area in whose ranking it has that place; missing where a list is of one alone. */
+  /** The area of its rank; missing in a list of one area. */
   area?: Area;
 }
 
@@ -38,7 +37,10 @@ const certainFirst: Compare<AgedPrice> = (a, b) =>
 const cheapFirst: Compare<AgedPrice> = (a, b) => a.price - b.price;
 const newFirst: Compare<AgedPrice> = (a, b) => compareText(lastWordOf(b), lastWordOf(a));
 
-/** Orders a station's fuels; the first determines its rank: base grade, even if stale, before premium grades. */
+/**
+ * Orders a station's fuels; the first determines its rank: base grade, even if stale, before
+ * premium grades.
+ */
 export const compareFuels: Compare<AgedPrice> = (a, b) =>
   baseFirst(a, b) || certainFirst(a, b) || cheapFirst(a, b) || newFirst(a, b);
 
@@ -48,10 +50,10 @@ export const compareFuels: Compare<AgedPrice> = (a, b) =>
  * @param now the instant at which a price is fresh or stale
  * @param mode use only fuels of this mode; stations without one are left out
  * @returns entries, best first, those without a known price last. `fuels[0]` determined the rank. Equal prices share a
- *   rank (1, 1, 3), and if they are many stand by name instead of newest first; the rank is null for a price that
- *   is not fresh, in doubt, contested or not to be had, for a station with premium grades only, and for one without a
- *   known price. Where nothing but invented prices would rank and drivers report others, nothing ranks: what they report
- *   stands first (rule price-stand-in).
+ *   rank (1, 1, 3); many equal ones are ordered by name instead of newest first. The rank is null for a price that is
+ *   not fresh, in doubt, contested or unavailable, for premium grades only, and without a known price. If only invented
+ *   prices would rank and drivers report others, nothing ranks and the reported prices come first
+ *   (rule price-stand-in).
  */
 export function rankCandidates(
   candidates: readonly Candidate[],
@@ -94,7 +96,9 @@ export function rankCandidates(
   });
 }
 
-/** Orders stations by their first fuel: certain before doubtful and stale, then base grade before premium; no fuel comes last. */
+/**
+ * Orders stations by their first fuel: certain before doubtful and stale, then base grade before premium; no fuel last.
+ */
 function compareFirst(
   a: AgedPrice | undefined,
   b: AgedPrice | undefined,
@@ -121,8 +125,8 @@ type Placed = Pick<PlacedEntry, 'rank' | 'fuels' | 'standIn'>;
 /**
  * Merges the rankings of areas into one list (rule ranking-both).
  * @param rankings each in its own order
- * @returns every entry with its area, and the rank that it has there; those with a rank first, invented prices behind real
- *   ones, base grades before premium, by the price by which they stand, those without one last. Equal ones stay in the order given.
+ * @returns every entry with its area, and its rank there. Ranked entries come first, then invented prices, base grades
+ *   before premium, by price; entries without a price last. Equal ones keep their order.
  */
 export const mergeRankings = <Entry extends Placed>(
   rankings: readonly (readonly [area: Area, entries: readonly Entry[]])[],
@@ -140,12 +144,12 @@ const placeOf = ({ rank, standIn, fuels: [fuel] }: Placed): number =>
 const priceOf = ({ standIn, fuels: [fuel] }: Placed): number =>
   (standIn ?? fuel)?.price ?? Infinity;
 
-/** What puts one of two stations of the same price first, in the order of trying; many of one price stand by name. */
+/** The tie-breaks between stations of the same price, in order; `newest` does not apply to many equal prices. */
 export const TIE_BREAKS = ['newest', 'name', 'id'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /**
- * Tells what put an entry of a ranking behind the one above it.
+ * Returns the tie-break that put an entry of a ranking behind the one above it.
  * @returns null unless both are ranked by the same price
  */
 export function tieBreakOf(above: PlacedEntry | undefined, entry: PlacedEntry): TieBreak | null {
@@ -165,7 +169,7 @@ function countingFirst(
     .toSorted(compareFuels);
 }
 
-/** The price by which a station is ranked; none if it cannot have a rank. */
+/** The price by which a station is ranked; none without a rank. */
 function rankedPrice({ fuels: [fuel] }: { fuels: readonly AgedPrice[] }): [] | [number] {
   return fuel && isRanked(fuel) ? [fuel.price] : [];
 }

@@ -1,4 +1,3 @@
-/** What drivers report: prices, a wrong price, and that something is not sold. */
 import { object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import {

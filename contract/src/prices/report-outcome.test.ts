@@ -16,7 +16,7 @@ const AGAIN = result('refused', 'refused_again');
 const OTHER = result('not_recorded', 'not_recorded');
 const TAKEN = result('accepted', 'confirmed');
 
-test('three states record something', () => {
+test('three states record an entry', () => {
   expect(REPORT_STATES.filter((state) => isRecorded({ state }))).toEqual([
     'accepted',
     'reported',
@@ -24,12 +24,12 @@ test('three states record something', () => {
   ]);
 });
 
-test('what is out of range, and what is not sold, is said in the same words to everybody', () => {
+test('drivers and owners get the same sentences about the range and about unsold fuels', () => {
   expect(ERROR_SENTENCES.price_out_of_range).toBe(REPORT_TEXTS.refused_range);
   expect(ERROR_SENTENCES.price_unsold).toBe(REPORT_TEXTS.refused_unsold);
 });
 
-test('every refusal of what cannot be is a slip; what was said within the hour is none', () => {
+test('every refusal of an impossible entry is a slip; a repetition within the hour is not', () => {
   const codes = Object.keys(REPORT_TEXTS).filter((code) => code.startsWith('refused_'));
   expect(codes.filter((code) => !isSlip({ code }))).toEqual(['refused_again']);
   expect(['asked', 'changed', 'not_recorded', 'unheard_of'].some((code) => isSlip({ code }))).toBe(
@@ -46,7 +46,7 @@ test.each([
   ['none, and nothing recorded', [AGAIN], false],
 ])('a slip voids the report: %s', (_, results, isVoided) => expect(isVoid(results)).toBe(isVoided));
 
-test('the answer to what stood beside a slip says what to do', () => {
+test('the answer to an entry beside a slip says what to do', () => {
   const { results } = PriceReportAnswerSchema.parse({ results: [SLIP, OTHER], undo_until: null });
   expect(results[1]!.message).toBe('Non registrato: correggi il prezzo segnato e invia di nuovo');
 });

@@ -1,4 +1,4 @@
-/** What an answer to a report says of the whole of it: what was recorded, and whether a slip voided it (rule report-entries). */
+/** The outcome of a whole report: what was recorded, and whether a slip voided it (rule report-entries). */
 import type { ReportCode } from './report-texts.ts';
 import type { PriceReportAnswer, ReportState } from './reports.ts';
 
@@ -6,12 +6,12 @@ type Result = PriceReportAnswer['results'][number];
 
 const RECORDED: readonly ReportState[] = ['accepted', 'reported', 'held'];
 
-/** True when something of an entry was recorded. */
+/** True when the entry was recorded. */
 export const isRecorded = ({ state }: Pick<Result, 'state'>): boolean => RECORDED.includes(state);
 
 /**
- * The refusals of what cannot be, a slip of the finger: whoever slipped once may have done so elsewhere. What was said
- * within the hour (`refused_again`) or decided before is none.
+ * Refusals of impossible entries, which are slips: other entries of the report may be wrong too. `refused_again`, for a
+ * repetition within the hour, is not a slip.
  */
 const SLIPS: readonly ReportCode[] = [
   'refused_fuel',
@@ -26,8 +26,8 @@ export const isSlip = ({ code }: Pick<Result, 'code'>): boolean =>
   (SLIPS as readonly string[]).includes(code);
 
 /**
- * True for the answer to a report that a slip voided: nothing of it was recorded, and its id is free again. False when a
- * slip was noticed only after other entries had been recorded.
+ * True when a slip voided the report: nothing was recorded, and its id can be used again. False when the slip was
+ * noticed after other entries had been recorded.
  */
 export const isVoid = (results: readonly Result[]): boolean =>
   results.some(isSlip) && !results.some(isRecorded);

@@ -1,6 +1,6 @@
 /**
- * What became of an entry of a report, by code, with the Italian sentence of each; parameters stand in braces (rule
- * report-entries). Pages have sentences of their own by the same codes.
+ * The outcomes of a report's entries by code, each with its Italian sentence; parameters are in braces
+ * (rule report-entries). Pages have their own sentences for the same codes.
  */
 export const REPORT_TEXTS = {
   confirmed: 'Grazie, hai confermato il prezzo',
@@ -58,9 +58,8 @@ export const REPORT_TEXTS = {
 
 export type ReportCode = keyof typeof REPORT_TEXTS;
 
-/** The values of a sentence's parameters. */
 export type ReportParams = Readonly<Record<string, string>>;
 
-/** Returns the Italian sentence of a code. */
+/** Returns the Italian sentence of a code, with its parameters filled in. */
 export const reportSentence = (code: ReportCode, params: ReportParams = {}): string =>
   REPORT_TEXTS[code].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');

@@ -1,4 +1,4 @@
-/** What drivers report of a station: its prices, a wrong price, and that something is not sold (rule report-entries). */
+/** Drivers' reports of a station: prices, disputes and states (rule report-entries). */
 import { z } from 'zod/mini';
 import { FuelTypeWireSchema, SAID_STATES, StationStateSchema } from './prices.ts';
 import { REPORT_LIMITS } from '../report-limits.ts';
@@ -6,28 +6,28 @@ import { eachFuelOnce, euros, fuelTypeId } from './price-entries.ts';
 
 const businessId = z.int32().check(z.positive());
 
-/** POST /price-reports: what one person saw at one station, at once. */
+/** POST /price-reports: the prices that one person saw at one station at one time. */
 export const PriceReportSchema = z.object({
-  /** Made by the phone: a report that is sent again gets the first answer. Of one that recorded nothing it is free again. */
+  /** Made by the phone: a repeated report gets the first answer. An id can be used again if nothing was recorded. */
   id: z.uuid(),
   business_id: businessId,
   entries: eachFuelOnce(
     z.object({ fuel_type_id: fuelTypeId, price: euros, confirmed: z.optional(z.literal(true)) }),
     REPORT_LIMITS.entries,
   ),
-  /** True after the person was asked whether the prices are meant. */
+  /** True after the person confirmed the prices. */
   sure: z.optional(z.boolean()),
-  /** When the prices were seen, ISO 8601 in UTC; now without it. */
+  /** When the prices were seen, ISO 8601 in UTC; missing for now. */
   seen_at: z.optional(z.iso.datetime()),
-  /** Whether the phone stood near the station, where it gave a position: the position itself never travels. */
+  /** Whether the phone was near the station, if it knew its position; the position itself is never sent. */
   near: z.optional(z.boolean()),
 });
 export type PriceReport = z.infer<typeof PriceReportSchema>;
 
 /**
- * What became of an entry. `reported`: shown at the station, without a rank. `held`: not shown until somebody agrees.
- * `ask` and `refused` record nothing. `changed`: another price is current, nothing was confirmed. `not_recorded`: another
- * entry was refused as impossible, which voids the whole report (`isVoid`).
+ * The state of an entry. `reported`: shown at the station, without a rank. `held`: not shown until somebody agrees.
+ * `ask` and `refused` record nothing. `changed`: another price is current, nothing was confirmed. `not_recorded`:
+ * another entry was refused as impossible, which voids the whole report (`isVoid`).
  */
 export const REPORT_STATES = [
   'accepted',
@@ -50,19 +50,18 @@ export const PriceReportAnswerSchema = z.object({
       state: z.enum(REPORT_STATES),
       /** In Italian. */
       message: z.string(),
-      /** The message's code, for clients with sentences of their own: a key of `REPORT_TEXTS`. */
+      /** The message's code, for clients with their own sentences: a key of `REPORT_TEXTS`. */
       code: z.string(),
       params,
     }),
   ),
-  /** The last instant at which the report can be taken back, ISO 8601 in UTC; null when nothing was recorded. */
+  /** The last instant at which the report can be withdrawn, ISO 8601 in UTC; null when nothing was recorded. */
   undo_until: z.nullable(z.string()),
 });
-/** The answer to DELETE /price-reports/{id}. */
 export const REPORT_UNDONE = 'Segnalazione annullata';
 export type PriceReportAnswer = z.infer<typeof PriceReportAnswerSchema>;
 
-/** What became of an entry since: as `ReportState`, or it was decided against, lapsed, or taken back by its author. */
+/** The current state of an entry: a `ReportState`, or it was rejected, lapsed, or withdrawn by its author. */
 export const OWN_ENTRY_STATES = [
   'accepted',
   'reported',
@@ -72,7 +71,7 @@ export const OWN_ENTRY_STATES = [
   'undone',
 ] as const;
 
-/** GET /price-reports: one's own, newest first. */
+/** GET /price-reports: the own reports, newest first. */
 export const OwnReportsSchema = z.array(
   z.object({
     id: z.string(),
@@ -87,7 +86,7 @@ export const OwnReportsSchema = z.array(
         price: z.number(),
         confirmed: z.boolean(),
         state: z.enum(OWN_ENTRY_STATES),
-        /** In Italian: why, and by whom. */
+        /** In Italian: the reason, and who decided. */
         message: z.string(),
         code: z.string(),
       }),
@@ -100,23 +99,22 @@ export type OwnReports = z.infer<typeof OwnReportsSchema>;
 export const PriceDisputeSchema = z.object({
   business_id: businessId,
   fuel_type_id: fuelTypeId,
-  /** The price that is shown, in euros. */
+  /** The shown price, in euros. */
   price: euros,
 });
 export type PriceDispute = z.infer<typeof PriceDisputeSchema>;
 export const PriceDisputeAnswerSchema = z.object({
-  /** `contested` once enough known drivers, or the owner, say so; `changed` when another price is current. */
+  /** `contested` once enough known drivers, or the owner, dispute it; `changed` when another price is current. */
   state: z.enum(['noted', 'contested', 'changed']),
   message: z.string(),
   code: z.string(),
-  /** What takes it back; missing, like the next, when nothing was noted. */
+  /** The id for a withdrawal; missing, like the next, when nothing was recorded. */
   id: z.optional(z.string()),
-  /** The last instant at which it can be taken back, ISO 8601 in UTC. */
+  /** The last instant at which it can be withdrawn, ISO 8601 in UTC. */
   undo_until: z.optional(z.string()),
 });
 export type PriceDisputeAnswer = z.infer<typeof PriceDisputeAnswerSchema>;
 
-/** The answer's sentences in Italian, by code. */
 export const DISPUTE_SENTENCES = {
   dispute_noted:
     'Grazie: il gestore lo vede subito, il prezzo risulta contestato quando lo dice un automobilista conosciuto',
@@ -130,26 +128,24 @@ export const DISPUTE_SENTENCES = {
   dispute_changed: 'Nel frattempo il prezzo è cambiato: guarda quello di adesso',
 } as const;
 
-/** The answer to DELETE /price-disputes/{id}. */
 export const DISPUTE_UNDONE = 'Contestazione annullata';
 
-/** POST /station-states; `working` takes back what was said. */
+/** POST /station-states; `working` ends the reported states. */
 export const StationStateReportSchema = z.object({
   business_id: businessId,
   state: z.enum([...SAID_STATES, 'working']),
-  /** Needed with `sold_out`. */
+  /** Required with `sold_out`. */
   fuel_type_id: z.optional(fuelTypeId),
 });
 export type StationStateReport = z.infer<typeof StationStateReportSchema>;
 export const StationStateAnswerSchema = z.object({
   states: z.array(StationStateSchema),
-  /** Why a known driver's word takes no rank here, in Italian, and its code; missing for any other word. */
+  /** Why a known driver's report removes no rank here, in Italian, and its code; missing for other reports. */
   message: z.optional(z.string()),
   code: z.optional(z.string()),
 });
 export type StationStateAnswer = z.infer<typeof StationStateAnswerSchema>;
 
-/** The answer's sentences in Italian, by code. */
 export const STATE_SENTENCES = {
   state_share:
     'Grazie, si vede da subito e per 90 minuti. La tua parola decide già in altri distributori: qui esce dalla classifica quando lo dice anche il gestore o un altro automobilista conosciuto.',

@@ -1,4 +1,3 @@
-/** Prices of the next days, as the people of a station schedule them and an administrator cancels them. */
 import { object, optional, regex, string, uuid } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import { ReasonSchema } from '../actions/reason.ts';

@@ -1,6 +1,6 @@
 /**
- * Per cent of prices that are still the same after 0, 1, 2 … days, by category. Written by
- * `npm run bench -- truth --write`. Computed from the Italian ministry's price files; source and licence in NOTICE.
+ * Percentage of prices that are still the same after 0, 1, 2 … days, by category. Written by `npm run bench -- truth
+ * --write` from the Italian ministry's price files; source and licence in NOTICE.
  */
 export const STILL_RIGHT: Readonly<Record<number, readonly number[]>> = {
   10: [100, 75.3, 57.3, 44.2, 34.5, 27, 21.7, 17.9, 15.3, 13.5, 11.9, 10.8, 10, 9.4, 8.7],

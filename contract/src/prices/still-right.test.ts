@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { STILL_RIGHT } from './still-right-table.ts';
 import { hasOwnPairs, stillRight } from './still-right.ts';
 
-test('between two days the share lies between theirs, and ends where nothing was measured', () => {
+test('the share is interpolated between days, and undefined beyond the measurements', () => {
   const days = STILL_RIGHT[10]!;
   expect(stillRight(10, 0)).toBe(100);
   expect(stillRight(10, 1)).toBe(Math.round(days[1]!));
@@ -15,7 +15,7 @@ test('between two days the share lies between theirs, and ends where nothing was
   expect(stillRight(99, 1)).toBeUndefined();
 });
 
-test('an area has enough pairs of its own where they are 500, the last day has none yet', () => {
+test('an area needs 500 pairs of its own, without the last day', () => {
   const days = (count: number) => Array.from({ length: count }, () => ({ stations: 17 }));
   expect(hasOwnPairs([])).toBe(false);
   expect(hasOwnPairs(days(30))).toBe(false);

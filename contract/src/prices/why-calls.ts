@@ -1,4 +1,4 @@
-/** Why a ranking stands as it does: apart from the other prices, as few ask and its schemas would weigh on all. */
+/** The explanation of a ranking: separate from the other price calls, because few visitors request it. */
 import { enum as oneOf, object, optional, string } from 'zod/mini';
 import { FUEL_MODES } from './fuels.ts';
 import { WhySchema } from './why.ts';
@@ -12,7 +12,7 @@ export const WHY_CALLS = {
     summary: 'What a ranking was made from, what it leaves out, and why',
     access: 'public',
     params: object({ decade: string() }),
-    /** An area's name, San Marino without it; a mode, as the ranking of one alone. */
+    /** An area, San Marino if missing; a mode, to explain its ranking alone. */
     query: object({ area: optional(string()), mode: optional(oneOf(FUEL_MODES)) }),
     answers: { 200: WhySchema, ...refusals(404, 422, 503) },
   },

@@ -7,9 +7,9 @@ const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const TIMESTAMP = /^(?<date>\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}[\d:.]*(?<zone>Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * Parses day/month/year, year-month-day, a full timestamp or a `Date`.
- * A timestamp with a zone, and a `Date`, are converted to the day in San Marino: midnight there is the evening before
- * in UTC. A timestamp without a zone keeps its date.
+ * Parses day/month/year, year-month-day, a full timestamp or a `Date`. A timestamp with a zone, and a `Date`, are
+ * converted to the day in San Marino, because midnight there is the evening before in UTC. A timestamp without a zone
+ * keeps its date.
  * @returns year-month-day, or null when the day does not exist, is before `BIRTHDAY_OLDEST_YEAR` or in the future
  */
 export function readBirthday(given: string | Date, now: Date): string | null {
@@ -33,7 +33,7 @@ function readTimestamp(text: string): string | null {
   return zone ? day : day && date;
 }
 
-/** Returns the date, or null when it does not exist: `Date` turns 31 April into 1 May and the year 90 into 1990. */
+/** Returns the date, or null when it does not exist: `Date` converts 31 April to 1 May and the year 90 to 1990. */
 function existing(year: string, month: string, day: string): string | null {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const text = date.toISOString().slice(0, 10);

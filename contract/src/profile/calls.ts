@@ -1,4 +1,3 @@
-/** What registered users see and change of themselves. */
 import { file, nullable, object, undefined as nothing } from 'zod/mini';
 import { DeletionSchema, DoneSchema } from '../accounts/account.ts';
 import { AccountExportSchema } from './export.ts';
@@ -20,7 +19,7 @@ export const PROFILE_CALLS = {
     summary: 'Change the profile, or one of its switches',
     access: 'registered',
     limit: 'accountWrite',
-    /** Without a body nothing changes. The server judges birthdays by its own clock. */
+    /** Without a body nothing changes. The server checks birthdays by its own clock. */
     body: nullable(userChangeSchema(() => new Date())),
     answers: { 200: UserAnswerSchema, ...refusals(401, 403, 422, 429, 503) },
   },

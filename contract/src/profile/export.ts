@@ -5,7 +5,6 @@ import { TankSettingsSchema, UserSettingsSchema } from './user-settings.ts';
 import { UserSchema } from '../accounts/visitor.ts';
 import { FavoriteSchema } from '../favorites/favorites.ts';
 
-/** File name of the download. */
 export const EXPORT_FILE = 'pieno-dati.json';
 
 const about = {
@@ -20,17 +19,17 @@ export const AccountExportSchema = z.object({
   exported_at: z.string(),
   user: z.extend(UserSchema, {
     email_verified: z.boolean(),
-    /** Since when an administrator answers for the user as a driver; null where none does. */
+    /** Since when an administrator vouches for the user as a driver; null without one. */
     known_since: z.nullable(z.string()),
-    /** Whether the user has shown to read the mailbox. */
+    /** Whether the user has proved access to the mailbox. */
     mailbox_proved: z.boolean(),
-    /** When an administrator was asked to confirm the e-mail. */
+    /** When the user requested the confirmation of the e-mail by an administrator. */
     verification_asked_at: z.nullable(z.string()),
-    /** Whether mails remind of the own stations' prices. */
+    /** Whether mails remind the user of the own stations' prices. */
     owner_reminders: z.boolean(),
     /** Until when the inbox was read. */
     notifications_read_until: z.nullable(z.string()),
-    /** Stands for the account in the log of actions. */
+    /** The account's pseudonym in the log of actions. */
     log_id: z.string(),
     agree_privacy_at: z.nullable(z.string()),
     created_at: z.string(),
@@ -40,9 +39,8 @@ export const AccountExportSchema = z.object({
     geolocation_consent: UserSettingsSchema.shape.geolocation_consent,
     geolocation_consent_at: UserSettingsSchema.shape.geolocation_consent_at,
   }),
-  /** What the user wants to be told. */
   alerts: AlertsSchema,
-  /** What was sent in the last weeks, in words. */
+  /** The texts of the messages of the last weeks. */
   notifications: z.array(
     z.object({
       at: z.string(),
@@ -51,7 +49,7 @@ export const AccountExportSchema = z.object({
       read_at: z.nullable(z.string()),
     }),
   ),
-  /** The starred stations; for a while also those whose star was taken away. */
+  /** The favourite stations, including recently removed ones. */
   favorites: z.array(
     z.extend(
       z.pick(FavoriteSchema, { business_id: true, label: true, said_at: true, seen: true }),
@@ -60,7 +58,7 @@ export const AccountExportSchema = z.object({
       },
     ),
   ),
-  /** What the user thinks of stations; a hidden one with its reason. */
+  /** The user's reviews of stations; hidden ones with the reason. */
   reviews: z.array(
     z.object({
       business_id: z.number(),
@@ -73,19 +71,19 @@ export const AccountExportSchema = z.object({
       objection: z.nullable(z.string()),
     }),
   ),
-  /** Whose reviews the user has flagged, by station, and why. */
+  /** The user's flags of reviews, by station, with the reason. */
   review_flags: z.array(z.object({ business_id: z.number(), reason: z.string() })),
   /** The account's sessions, without their tokens. */
   sessions: z.array(
     z.object({ created_at: z.string(), updated_at: z.string(), expires_at: z.string() }),
   ),
-  /** The browsers that are told: by which service, and since when. */
+  /** The browsers that receive push messages: by which service, and since when. */
   push_devices: z.array(z.object({ host: z.string(), since: z.string() })),
-  /** By password ('credential') or through a social provider, whose id of the user is `account_id`. */
+  /** By password ('credential') or through a social provider, whose id for the user is `account_id`. */
   sign_ins: z.array(
     z.object({ provider: z.string(), account_id: z.string(), created_at: z.string() }),
   ),
-  /** The data sent by the phone when a guest registered; null when the account was not a guest before. */
+  /** The data that the phone sent when a guest registered; null for an account that was never a guest. */
   guest_data: z.nullable(
     z.object({
       guest_id: z.string(),
@@ -95,7 +93,7 @@ export const AccountExportSchema = z.object({
       cart_items: z.unknown(),
     }),
   ),
-  /** What was sent about stations' prices at once, as driver or owner, with the first answer. */
+  /** Reports of prices, as driver or owner, with the first answer. */
   price_reports: z.array(
     z.object({
       id: z.string(),
@@ -110,7 +108,7 @@ export const AccountExportSchema = z.object({
       answer: z.unknown(),
     }),
   ),
-  /** Prices that were said anew, with what became of them. */
+  /** The claimed prices, with their outcomes. */
   price_claims: z.array(
     z.object({
       ...about,
@@ -140,7 +138,7 @@ export const AccountExportSchema = z.object({
       cleared_at: z.nullable(z.string()),
     }),
   ),
-  /** Prices scheduled for stations, with what became of them. */
+  /** Prices scheduled for stations, with their outcomes. */
   scheduled_prices: z.array(
     z.object({
       ...about,
@@ -151,7 +149,7 @@ export const AccountExportSchema = z.object({
       decided_at: z.nullable(z.string()),
     }),
   ),
-  /** The stations that the user is an owner of, waits for, or was. */
+  /** The stations that the user owns, owned, or waits for. */
   stations: z.array(z.object({ business_id: z.number(), state: z.string(), since: z.string() })),
   /** The tokens that the user made for tills, without their secrets. */
   till_keys: z.array(
@@ -163,7 +161,7 @@ export const AccountExportSchema = z.object({
       revoked_at: z.nullable(z.string()),
     }),
   ),
-  /** What the user did as administrator or owner. */
+  /** The user's actions as administrator or owner. */
   actions: z.array(
     z.object({
       at: z.string(),

@@ -4,7 +4,6 @@ import { EVERYONE, registered, type Rule } from '../policies/rule.ts';
 const setting = (prompt: PromptKey): Rule => registered(prompt, 'settings_registered_only');
 const consent = registered('geolocation_consent', 'consent_registered_only');
 
-/** A user's own settings. */
 export const SETTINGS = {
   view: setting('generic'),
   update: setting('generic'),
@@ -13,7 +12,10 @@ export const SETTINGS = {
   dark: setting('dark'),
 };
 
-/** Everybody may share the position with the app temporarily; only a registered user's consent is stored. */
+/**
+ * Everybody may share the position with the app temporarily; only a registered user's consent is
+ * stored.
+ */
 export const GEOLOCATION = {
   share: { allowed: EVERYONE, prompt: 'generic' },
   view: consent,

@@ -8,13 +8,13 @@ const UserChangeSchema = userChangeSchema(() => new Date('2026-11-21T12:00:00Z')
 const issues = (given: object) =>
   UserChangeSchema.safeParse(given).error?.issues.map(({ path, code }) => [path[0], code]);
 
-test('what is left out stays out, and what nobody may change is dropped', () => {
+test('a missing field stays missing, and a field that cannot change is dropped', () => {
   expect(UserChangeSchema.parse({})).toEqual({});
   const given = { city: 'Serravalle', email: 'a@b.it', role: 'admin', id: '1', is_active: false };
   expect(UserChangeSchema.parse(given)).toEqual({ city: 'Serravalle' });
 });
 
-test('an empty text, or one of blanks, is none', () => {
+test('an empty or blank text becomes null', () => {
   const given = { full_name: '', phone: '  ', bio: '\n', birthday: ' ', age_slot: null };
   expect(UserChangeSchema.parse(given)).toEqual({
     full_name: null,
@@ -25,7 +25,7 @@ test('an empty text, or one of blanks, is none', () => {
   });
 });
 
-test('a name there must be', () => {
+test('the name is required', () => {
   expect(issues({ name: ' ' })).toEqual([['name', 'too_small']]);
 });
 
@@ -43,13 +43,13 @@ test.each(['abc!!', '0549 123456 int. 5', '0549_123456', '+ (-)'])(
   },
 );
 
-test('a birthday is kept as year-month-day, in whichever form it comes', () => {
+test('a birthday is stored as year-month-day, whatever its format', () => {
   expect(UserChangeSchema.parse({ birthday: '5/3/1990' })).toEqual({ birthday: '1990-03-05' });
   expect(issues({ birthday: '31/04/1990' })).toEqual([['birthday', 'custom']]);
 });
 
 const texts = Object.entries(PROFILE_MAX).filter(([field]) => field !== 'email');
-test.each(texts)('%s holds %i characters and not one more', (field, max) => {
+test.each(texts)('%s accepts at most %i characters', (field, max) => {
   expect(issues({ [field]: '1'.repeat(max) })).toBeUndefined();
   expect(issues({ [field]: '1'.repeat(max + 1) })).toEqual([[field, 'too_big']]);
 });

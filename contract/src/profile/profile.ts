@@ -6,7 +6,7 @@ import { PROFILE_MAX } from './profile-limits.ts';
 import { line, paragraph } from '../text.ts';
 import { UserSchema } from '../accounts/visitor.ts';
 
-/** Makes a text optional: an empty one becomes null. */
+/** Makes a text optional: an empty text becomes null. */
 const optional = (schema: ReturnType<typeof line>) =>
   z.nullable(
     z.pipe(
@@ -17,7 +17,7 @@ const optional = (schema: ReturnType<typeof line>) =>
 
 /** At least one digit; spaces and the usual signs are allowed. */
 const PHONE = /^(?=.*\d)[\d+/.()\p{Zs}-]+$/u;
-/** Only checked on input: a text stored before this check is still shown. */
+/** Checked on input only: texts stored before this check are still shown. */
 const phone = line(PROFILE_MAX.phone).check(z.refine((text) => text === '' || PHONE.test(text)));
 
 /** Converts any of the four formats (rule account-birthday) to year-month-day; an empty text becomes null. */
@@ -33,9 +33,9 @@ const birthdaySchema = (now: () => Date) =>
   );
 
 /**
- * Makes the schema of a profile's change. Every field may be left out; `email`, `role` and `id` are accepted and
+ * Makes the schema of a change to the profile. Every field is optional; `email`, `role` and `id` are accepted and
  * ignored (rule profile-rules).
- * @param now clock used to reject birthdays in the future
+ * @param now clock that rejects birthdays in the future
  */
 export const userChangeSchema = (now: () => Date) =>
   z.partial(
@@ -56,5 +56,8 @@ export const userChangeSchema = (now: () => Date) =>
   );
 export type UserChange = z.infer<ReturnType<typeof userChangeSchema>>;
 
-/** Answer to PUT /user and POST /user/avatar: the user's new state, which replaces the client's (rule call-user). */
+/**
+ * Answer to PUT /user and POST /user/avatar: the user's new state, which replaces the client's
+ * (rule call-user).
+ */
 export const UserAnswerSchema = z.object({ user: UserSchema });

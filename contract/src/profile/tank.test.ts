@@ -11,11 +11,11 @@ import {
   TANK_LITRES,
 } from './tank.ts';
 
-test('a fill costs its litres, not rounded', () => {
+test('a fill costs litres times price, not rounded', () => {
   expect(fillCost({ litres: 45 }, 1.726)).toBeCloseTo(77.67, 6);
 });
 
-test.each(TANK_FUELS)('what is proposed for %s can be said', (fuel) => {
+test.each(TANK_FUELS)('the proposed tank for %s is valid', (fuel) => {
   const { litres, consumption, ...rest } = proposedTank(fuel, 'self');
   expect(rest).toEqual({ fuel, mode: 'self', smac: false });
   expect(litres).toBeGreaterThanOrEqual(TANK_LITRES.min);
@@ -24,14 +24,14 @@ test.each(TANK_FUELS)('what is proposed for %s can be said', (fuel) => {
   expect(consumption).toBeLessThanOrEqual(TANK_CONSUMPTION.max);
 });
 
-test('nobody fills up with other fuels, or with what is no category', () => {
+test('other fuels and unknown categories are no tank fuels', () => {
   expect([100, 15, 0].map(isTankFuel)).toEqual([false, false, false]);
 });
 
-describe('a tank of which something is said', () => {
+describe('a change of the tank', () => {
   const diesel = { fuel: 20, mode: 'self', litres: 50, consumption: 5, smac: true } as const;
 
-  test('keeps the rest, and of another fuel the card alone', () => {
+  test('keeps the other fields, for another fuel the card only', () => {
     expect(changedTank(diesel, { litres: 60, consumption: null })).toEqual({
       ...diesel,
       litres: 60,
@@ -43,13 +43,13 @@ describe('a tank of which something is said', () => {
     });
   });
 
-  test('is none without a fuel, and unclear where none was said', () => {
+  test('is null for a removed fuel, and undefined when no fuel is known', () => {
     expect(changedTank(diesel, { fuel: null })).toBeNull();
     expect(changedTank(null, { litres: 60 })).toBeUndefined();
   });
 });
 
-test('what is out of bounds is told with the bounds', () => {
+test('an error about a value out of bounds names the bounds', () => {
   const { litres_range, consumption_range } = ERROR_SENTENCES;
   expect(litres_range).toContain(`tra ${TANK_LITRES.min} e ${TANK_LITRES.max}`);
   expect(consumption_range).toContain(`tra ${TANK_CONSUMPTION.min} e ${TANK_CONSUMPTION.max}`);

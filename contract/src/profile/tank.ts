@@ -1,6 +1,6 @@
 /**
- * What somebody usually fills up (rule own-tank): kept on the phone, for registered users in their settings too. It is told
- * to nobody else, and no answer of the server depends on it.
+ * A person's usual fill (rule own-tank): stored on the phone, and for registered users in their settings. Nobody else
+ * sees it, and no answer of the server depends on it.
  */
 import type { FuelMode } from '../prices/fuels.ts';
 import { isSoldBothWays } from './sold-both-ways.ts';
@@ -9,24 +9,23 @@ import { isSoldBothWays } from './sold-both-ways.ts';
 export const TANK_FUELS = [10, 20, 30, 40, 50] as const;
 export type TankFuel = (typeof TANK_FUELS)[number];
 
-/** Litres, or kilograms of methane, or kilowatt hours: what one fill takes. */
+/** Size of one fill: litres, kilograms of methane, or kilowatt hours. */
 export const TANK_LITRES = { min: 1, max: 200 } as const;
-/** The same unit for 100 kilometres. */
+/** In the same unit per 100 kilometres. */
 export const TANK_CONSUMPTION = { min: 1, max: 60 } as const;
 
 export interface Tank {
   fuel: TankFuel;
-  /** Null where it does not matter, or where the fuel is sold in one way alone. */
+  /** Null for any mode, or for a fuel that is sold in one mode only. */
   mode: FuelMode | null;
   /** In the unit of the fuel: litres, kilograms of methane, kilowatt hours. */
   litres: number;
-  /** In the unit of the fuel for 100 kilometres. */
+  /** In the unit of the fuel per 100 kilometres. */
   consumption: number;
-  /** Whether its owner has a SMaC card. */
   smac: boolean;
 }
 
-/** What is proposed for a fuel before anybody has said it: an ordinary car of that fuel. */
+/** Proposed values for an ordinary car of each fuel. */
 const PROPOSED: Record<TankFuel, Pick<Tank, 'litres' | 'consumption'>> = {
   10: { litres: 45, consumption: 6.5 },
   20: { litres: 45, consumption: 5.5 },
@@ -39,10 +38,7 @@ const PROPOSED: Record<TankFuel, Pick<Tank, 'litres' | 'consumption'>> = {
 export const isTankFuel = (decade: number): decade is TankFuel =>
   (TANK_FUELS as readonly number[]).includes(decade);
 
-/**
- * Returns what is proposed for a fuel.
- * @param mode the mode that was looked at, if one was
- */
+/** Returns the proposed tank for a fuel. @param mode the mode of the visited page, if any */
 export const proposedTank = (fuel: TankFuel, mode: FuelMode | null = null): Tank => ({
   fuel,
   mode,
@@ -51,20 +47,20 @@ export const proposedTank = (fuel: TankFuel, mode: FuelMode | null = null): Tank
 });
 
 /**
- * Computes what a fill costs at the pump.
- * @param price euros for a unit
+ * Computes the cost of a fill at the pump.
+ * @param price euros per unit
  * @returns euros, not rounded
  */
 export const fillCost = (tank: Pick<Tank, 'litres'>, price: number): number => tank.litres * price;
 
-/** A tank as it is said: what is missing or null is not said. */
+/** Stated fields of a tank; missing and null fields are not stated. */
 type SaidTank = { readonly [Field in keyof Tank]?: Tank[Field] | null | undefined };
 
 /**
- * Computes the tank after somebody has said something of it: what is not said stays, or is proposed where the fuel is new. A
- * mode in which the fuel is not sold apart is dropped.
- * @param kept the tank of before; null where there is none
- * @returns null where it is taken away; undefined where nobody has said of which fuel it is
+ * Applies a change to a tank. Fields that are not stated stay as they are, or get the proposed values for a new fuel. A
+ * mode is dropped when the fuel is not sold in both.
+ * @param kept the previous tank; null without one
+ * @returns null when the tank is removed; undefined when no fuel is known
  */
 export function changedTank(kept: Tank | null, said: SaidTank): Tank | null | undefined {
   const { fuel = kept?.fuel } = said;

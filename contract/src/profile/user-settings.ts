@@ -6,7 +6,7 @@ import { TANK_CONSUMPTION, TANK_FUELS, TANK_LITRES } from './tank.ts';
 const between = ({ min, max }: { min: number; max: number }) =>
   z.number().check(z.minimum(min), z.maximum(max));
 
-/** What is kept of a tank (`tank.ts`); all of it null where nothing is. */
+/** The stored tank (`tank.ts`); all fields null without one. */
 const tank = {
   fuel: z.nullable(z.literal(TANK_FUELS)),
   mode: z.nullable(z.enum(FUEL_MODES)),
@@ -14,7 +14,7 @@ const tank = {
   consumption: z.nullable(between(TANK_CONSUMPTION)),
   smac: z.nullable(z.boolean()),
 };
-/** The tank as settings say it: each field may be missing, as servers of before do not know it. */
+/** The tank in settings: each field may be missing, because older servers do not send it. */
 export const TankSettingsSchema = z.partial(z.object(tank));
 export type TankSettings = z.infer<typeof TankSettingsSchema>;
 
@@ -31,8 +31,8 @@ export const UserSettingsSchema = z.object({
 export type UserSettings = z.infer<typeof UserSettingsSchema>;
 
 /**
- * PUT /user/settings: the consent and the tank can be changed; the texts are constant. Without a fuel the rest belongs to the
- * tank that is kept, and a fuel of null takes all of it away (`changedTank`).
+ * PUT /user/settings: the consent and the tank can change; the texts are constant. A change without a fuel applies to
+ * the stored tank, and a null fuel removes the tank (`changedTank`).
  */
 export const UserSettingsChangeSchema = z.object({
   geolocation_consent: z.optional(z.boolean()),
@@ -41,12 +41,12 @@ export const UserSettingsChangeSchema = z.object({
 /** PUT /user/settings/geolocation-consent */
 export const ConsentChangeSchema = z.object({ consent: z.boolean() });
 
-/** The texts about the consent, also shown to guests. */
+/** The texts about the consent; guests see them too. */
 export const CONSENT_TEXTS = {
   text: 'Acconsento che Pieno usi la posizione del mio dispositivo per mostrarmi sulla mappa e calcolare le distanze dai distributori. La posizione resta sul mio dispositivo: al server arriva solo questo consenso, che posso revocare in ogni momento.',
   required:
     'Per mostrarti i distributori più vicini serve la posizione del tuo dispositivo. Resta sul tuo telefono: non viene inviata né conservata.',
-  /** For guests: sharing is only for this visit, and no consent is stored (rule permission-position). */
+  /** For guests: the position is shared during this visit only, and no consent is stored (rule permission-position). */
   guest:
     'Come ospite puoi condividere la posizione temporaneamente, solo per questa visita. Per salvare il consenso, registrati.',
 } as const;

@@ -1,4 +1,4 @@
-/** What waits for an administrator (decision 0031). */
+/** Prices that wait for an administrator's decision (decision 0031). */
 import { object } from 'zod/mini';
 import {
   BulkDecidedSchema,

@@ -1,4 +1,4 @@
-/** The prices that wait for an administrator (rule admin-queue). Prices are euros, times ISO 8601 in UTC. */
+/** Prices that wait for an administrator's decision (rule admin-queue). Prices are in euros, times ISO 8601 in UTC. */
 import { z } from 'zod/mini';
 import { ADMINISTRATION_MAX } from '../administration-limits.ts';
 import { ReasonSchema } from '../actions/reason.ts';
@@ -11,41 +11,41 @@ const time = z.nullable(z.string());
 const OriginSchema = z.enum(PRICE_ORIGINS);
 
 /**
- * Why a price is in the queue. `held`: not shown. `contested`: shown, said to be wrong. `doubtful`: an import's, shown
- * without a rank. `reported`: a driver's, shown beside the station's own.
+ * Why a price is in the queue. `held`: not shown. `contested`: shown, but disputed. `doubtful`: from an import, shown
+ * without a rank. `reported`: from a driver, shown beside the station's own.
  */
 export const QUEUE_KINDS = ['held', 'contested', 'reported', 'doubtful'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
-/** Why the gate holds or doubts a price; more may come. */
+/** Why the gate holds or doubts a price; a newer server may send further reasons. */
 const QueueReasonSchema = z.nullable(z.string());
 
-/** The record of somebody who said a price, without name or e-mail. */
+/** The record of a reporting person, without name and e-mail. */
 const AuthorSchema = z.extend(FirmRecordSchema, {
   /** A pseudonym, the same in every item. */
   id: z.string(),
-  /** Whether the person says the item's price, or that it is wrong. */
+  /** Whether the person reports the item's price or disputes it. */
   says: z.enum(['price', 'dispute']),
-  /** What became of the claims so far. */
+  /** Number of the person's claims, by outcome. */
   accepted: z.number(),
   rejected: z.number(),
   lapsed: z.number(),
   open: z.number(),
-  /** Confirmations that stand. */
+  /** Confirmations in force. */
   confirmations: z.number(),
   /** Disputes that were right and wrong. */
   disputes_right: z.number(),
   disputes_wrong: z.number(),
-  /** Whether an administrator answers for the person (rule admin-known). */
+  /** Whether an administrator vouches for the person (rule admin-known). */
   known: z.boolean(),
 });
 export type Author = z.infer<typeof AuthorSchema>;
 
-/** GET /admin/queue: one item for each station, fuel and price, the oldest first within a kind. */
+/** GET /admin/queue: one item per station, fuel and price, the oldest first within a kind. */
 export const QueueSchema = z.object({
   items: z.array(
     z.object({
-      /** Of the newest claim, or of the contested price: what a decision names. */
+      /** Of the newest claim, or of the contested price; a decision refers to it. */
       id: z.string(),
       kind: z.enum(QUEUE_KINDS),
       business: StationNameSchema,
@@ -56,9 +56,9 @@ export const QueueSchema = z.object({
       /** When it was seen, and since when it waits. */
       seen_at: z.string(),
       waits_since: z.string(),
-      /** The claims of this price that wait, or the open disputes. */
+      /** Waiting claims of this price, or open disputes. */
       voices: z.number(),
-      /** What the station's price is now; null where it has none but a demonstration price. */
+      /** The station's current price; null without a real price. */
       current: z.nullable(
         z.object({
           price: z.number(),
@@ -67,7 +67,7 @@ export const QueueSchema = z.object({
           confirmed_at: time,
         }),
       ),
-      /** What holds again when the item's price is shown and rejected; null where nothing does. */
+      /** The price that applies again if a shown price is rejected; null without one. */
       before: z.nullable(
         z.object({
           price: z.number(),
@@ -75,9 +75,9 @@ export const QueueSchema = z.object({
           seen_at: z.string(),
         }),
       ),
-      /** The median of the other stations around. */
+      /** The median of the other stations in the area. */
       reference: z.nullable(z.number()),
-      /** The station's prices of this fuel lately, newest first. */
+      /** The station's recent prices of this fuel, newest first. */
       recent: z.array(
         z.object({
           price: z.number(),
@@ -89,9 +89,9 @@ export const QueueSchema = z.object({
       authors: z.array(AuthorSchema),
     }),
   ),
-  /** How many wait in all; `items` holds the first of them. */
+  /** Number of all waiting items; `items` contains the first of them. */
   total: z.number(),
-  /** Reviews that people flagged, or whose authors object, the oldest first. */
+  /** Flagged reviews, and hidden ones with an objection, the oldest first. */
   reviews: z.array(FlaggedReviewSchema),
 });
 export type Queue = z.infer<typeof QueueSchema>;
@@ -101,19 +101,20 @@ export const QUEUE_DECISIONS = ['accept', 'reject', 'lock', 'vouch'] as const;
 export type QueueDecision = (typeof QUEUE_DECISIONS)[number];
 
 export const QueueItemIdSchema = z.string().check(z.regex(/^\d{1,18}$/));
-/** How an item looked to whoever decides: where it looks otherwise by now, nothing is decided about it. */
+/** The item's state as the administrator saw it; if it has changed, no decision is made. */
 const SeenSchema = z.object({ kind: z.enum(QUEUE_KINDS), voices: z.number() });
 export type SeenItem = z.infer<typeof SeenSchema>;
 
 /**
- * POST /admin/queue/:id: yes or no to the item's price, or shut out who said it; or answer for that person (rule
- * admin-known), and the item stays. Of a contested price `accept` says that it is right, `reject` that it is wrong.
+ * POST /admin/queue/:id: accepts or rejects the item's price, locks its author, or vouches for the author
+ * (rule admin-known), which leaves the item. For a contested price `accept` means that it is right, `reject` that it is
+ * wrong.
  */
 export const DecisionSchema = z.object({
   decision: z.enum(QUEUE_DECISIONS),
-  /** Needed with `reject` and `lock`. */
+  /** Required with `reject` and `lock`. */
   reason: z.optional(ReasonSchema),
-  /** Whom to lock, or to answer for: an author's id; needed where there are several. */
+  /** The author to lock or to vouch for; required when there are several. */
   person: z.optional(z.string().check(z.maxLength(100))),
   seen: z.optional(SeenSchema),
 });
@@ -121,28 +122,26 @@ export type Decision = z.infer<typeof DecisionSchema>;
 
 export const DecidedSchema = z.object({
   message: z.string(),
-  /** The price that was decided about. */
   decided: z.optional(z.number()),
-  /** The station's real price of that fuel after the decision; null where there is none. */
+  /** The station's real price of that fuel after the decision; null without one. */
   price: z.nullable(z.number()),
 });
 
-/** POST /admin/queue: one answer, with one reason, to the prices of several items. Each of them is taken or refused by itself. */
+/** POST /admin/queue: one decision with one reason for several items; each item succeeds or fails separately. */
 export const BulkDecisionSchema = z.object({
   items: z
     .array(z.object({ id: QueueItemIdSchema, seen: z.optional(SeenSchema) }))
     .check(z.minLength(1), z.maxLength(ADMINISTRATION_MAX.queue)),
   decision: z.enum(['accept', 'reject']),
-  /** Needed with `reject`. */
+  /** Required with `reject`. */
   reason: z.optional(ReasonSchema),
 });
 export type BulkDecision = z.infer<typeof BulkDecisionSchema>;
 
 export const BulkDecidedSchema = z.object({
   message: z.string(),
-  /** How many items were decided. */
   decided: z.number(),
-  /** Those that were not, each with why, in Italian and as a code of `ERROR_SENTENCES`. */
+  /** Items that failed, each with the reason in Italian and as a code of `ERROR_SENTENCES`. */
   refused: z.array(z.object({ id: QueueItemIdSchema, code: z.string(), message: z.string() })),
 });
 export type BulkDecided = z.infer<typeof BulkDecidedSchema>;

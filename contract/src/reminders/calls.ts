@@ -1,4 +1,3 @@
-/** The reminders of owners. */
 import { any, object, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import { RemindersSchema } from './reminders.ts';

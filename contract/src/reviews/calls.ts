@@ -1,4 +1,3 @@
-/** What people think of a station. */
 import { object, optional, regex, string, undefined as nothing } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import type { Calls } from '../calls/call.ts';

@@ -1,13 +1,13 @@
-/** Characters of a review, of its answer and of an objection; reviews on a page; and when what happens (rule reviews-write). */
+/** Limits of reviews, answers and objections, in characters; reviews per page; and thresholds (rule reviews-write). */
 export const REVIEWS = {
   text: 280,
   page: 20,
   /** Reviews that a person may write or change in a day. */
   perDay: 5,
-  /** From so many on the stars have an average. */
+  /** Fewest reviews with which the average is shown. */
   averageFrom: 5,
-  /** So many people's flags hide one. */
+  /** Number of people whose flags hide a review. */
   flags: 3,
-  /** Months after which one lapses. */
+  /** Months after which a review lapses. */
   months: 24,
 } as const;

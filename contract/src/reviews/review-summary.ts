@@ -1,12 +1,12 @@
-/** Apart from the reviews themselves, as a station's page is read on the first visit. */
+/** Separate from the reviews, because the first visit of a station's page loads it. */
 import { z } from 'zod/mini';
 
-/** What a station's page says of its reviews; left out of it without one. */
+/** The summary of a station's reviews; missing without reviews. */
 export const ReviewSummarySchema = z.object({
   count: z.number(),
-  /** Left out below five. */
+  /** Missing below five reviews. */
   average: z.optional(z.number()),
-  /** The three chips on which most agree, with what they say. */
+  /** The three chips with the most agreement, and their answers. */
   chips: z.array(z.object({ chip: z.string(), yes: z.boolean() })),
 });
 export type ReviewSummary = z.infer<typeof ReviewSummarySchema>;

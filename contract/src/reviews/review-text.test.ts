@@ -15,7 +15,7 @@ test.each([
   '<b>Ottimo</b> <script>alert(1)</script> & "buono"',
   'due righe\ndi testo 👩‍👩‍👧',
   'è @ casa, 3 litri @ 1,70',
-])('“%s” is a text', (text) => {
+])('“%s” is accepted', (text) => {
   expect(ReviewTextSchema.parse(text)).toBe(text);
 });
 
@@ -38,23 +38,23 @@ test.each([
   '66 12 34 56',
   '00393351234567',
   'il 12/05/2026 chiama 3351234567',
-])('“%s” leads away', (text) => {
+])('“%s” contains a contact or link', (text) => {
   const { error } = ReviewTextSchema.safeParse(text);
   expect(error?.issues.map(({ message }) => message)).toEqual(['review_contact']);
 });
 
-test('marks that turn the direction are left out', () => {
+test('marks that change the writing direction are removed', () => {
   expect(ReviewTextSchema.parse('a\u202Eb\u202A\u2066c\u2069')).toBe('abc');
   expect(ReviewTextSchema.safeParse('esempio.\u202Ecom').success).toBe(false);
   expect(ReviewAnswerSchema.safeParse({ text: '\u202E' }).success).toBe(false);
 });
 
-test('280 characters are a text, 281 are none', () => {
+test('280 characters are accepted, 281 are not', () => {
   expect(ReviewTextSchema.safeParse('è'.repeat(280)).success).toBe(true);
   expect(ReviewTextSchema.safeParse('è'.repeat(281)).success).toBe(false);
 });
 
-test('stars alone are a review, chips are known ones', () => {
+test('stars alone are a review, unknown chips are refused', () => {
   expect(ReviewDraftSchema.safeParse({ stars: 5 }).success).toBe(true);
   expect(ReviewDraftSchema.safeParse({ stars: 3, chips: { smac: false } }).success).toBe(true);
   expect(ReviewDraftSchema.safeParse({ stars: 3, chips: { car_wash: true } }).success).toBe(false);

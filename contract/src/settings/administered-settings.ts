@@ -1,4 +1,4 @@
-/** The global settings and the welcome message as an administrator changes them (decision 0031). */
+/** The global settings and the welcome message as administrators change them (decision 0031). */
 import { z } from 'zod/mini';
 import { WELCOME_MAX_LENGTH } from '../limits.ts';
 import { line } from '../text.ts';
@@ -7,39 +7,39 @@ import { line } from '../text.ts';
 export const AdministeredSettingsSchema = z.array(
   z.object({
     key: z.string(),
-    /** Under which it stands, in Italian; those of one heading follow each other. */
+    /** Its group, in Italian; the settings of a group are adjacent. */
     heading: z.string(),
-    /** What it does, in Italian. */
+    /** Its effect, in Italian. */
     about: z.string(),
-    /** What each of its values is, with the unit: 'giorni'; 'da', 'a'. */
+    /** The meaning of each value, with its unit: 'giorni'; 'da', 'a'. */
     fields: z.array(z.string()),
-    /** Which values are taken, in Italian. */
+    /** The accepted values, in Italian. */
     limits: z.string(),
-    /** As stored, an empty text for none; a secret is shortened. */
+    /** As stored, empty for none; a secret is shortened. */
     values: z.array(z.string()),
-    /** Empty texts where the product has no value of its own to show. */
+    /** Empty texts when the product has no default. */
     defaults: z.array(z.string()),
     is_default: z.boolean(),
-    /** The place of the value that is a secret among the fields: typed empty it stays as it is. */
+    /** Index of the secret among the values: an empty input leaves it unchanged. */
     secret: z.nullable(z.number()),
   }),
 );
 export type AdministeredSettings = z.infer<typeof AdministeredSettingsSchema>;
 
-/** PUT /admin/settings/:key; null for the default. */
+/** PUT /admin/settings/:key; null restores the default. */
 export const SettingChangeSchema = z.object({
   values: z.nullable(z.array(line(500)).check(z.maxLength(3))),
 });
 
 /** PUT /admin/welcome */
 export const WelcomeChangeSchema = z.object({
-  /** HTML; the server reduces it to what is allowed. */
+  /** HTML; the server removes everything that is not allowed. */
   message: z.string().check(z.maxLength(2 * WELCOME_MAX_LENGTH)),
   source: line(100),
 });
 /** POST /admin/welcome/preview */
 export const WelcomeDraftSchema = z.pick(WelcomeChangeSchema, { message: true });
 export const WelcomePreviewSchema = z.object({
-  /** What would be shown: HTML, sanitised. */
+  /** The HTML that would be shown, sanitised. */
   message: z.string(),
 });

@@ -1,4 +1,3 @@
-/** What the operator decides, as everybody reads it. */
 import { object, string } from 'zod/mini';
 import { GlobalSettingSchema, WelcomeMessageSchema } from './settings.ts';
 import type { Calls } from '../calls/call.ts';

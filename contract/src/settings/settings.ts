@@ -12,8 +12,9 @@ export const GlobalSettingSchema = z.object({
 export type GlobalSetting = z.infer<typeof GlobalSettingSchema>;
 
 /**
- * The keys of the global settings that every visitor may read. `maps_api_key`: value1 is the style's address with {key}, value2 the key, value3
- * the attribution. `operator_contact`: name, e-mail and telephone of whoever operates Pieno. All others have their value in value1.
+ * The keys of the global settings that every visitor may read. `maps_api_key`: value1 is the style's address with
+ * {key}, value2 the key, value3 the attribution. `operator_contact`: the operator's name, e-mail and telephone number.
+ * All others use value1.
  */
 export const SETTING_KEYS = [
   'maps_api_key',
@@ -26,7 +27,7 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** True for a key of `SETTING_KEYS`, which every visitor may read; other settings are not disclosed. */
+/** True for a key of `SETTING_KEYS`; other settings are not disclosed. */
 export function isPublicSetting(key: string): key is SettingKey {
   return (SETTING_KEYS as readonly string[]).includes(key);
 }

@@ -1,4 +1,3 @@
-/** The rates of San Marino's card: as everybody reads them, and as administrators change them. */
 import { object, regex, string } from 'zod/mini';
 import { DoneSchema } from '../accounts/account.ts';
 import type { Calls } from '../calls/call.ts';

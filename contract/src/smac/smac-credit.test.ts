@@ -8,7 +8,7 @@ const between = (valid_from: string | null, valid_to: string, amount: number, id
   { ...PETROL, id, valid_from, valid_to, amount },
   { ...OTHERS, id: id + 1, valid_from, valid_to, amount },
 ];
-/** As the decrees have it: 15 cents of before, 10 from January 2023, 15 from April 2023. */
+/** As in the decrees: 15 cents before, 10 from January 2023, 15 from April 2023. */
 const DECREES = [
   ...between(null, '2022-12-31', 0.15, 5),
   ...between('2023-01-01', '2023-03-31', 0.1, 3),
@@ -29,11 +29,11 @@ const ask = (question: Partial<SmacQuestion>, rates: readonly SmacRate[] = DECRE
   smacCredit(rates, { ...PETROL_HERE, ...question });
 const verified = (verified_at: string) => [{ ...PETROL, verified_at }];
 
-describe('petrol earns the amount of its day', () => {
+describe('petrol earns the amount that applies on the day', () => {
   test.each([
     ['2022-06-01T12:00:00Z', 0.15],
     ['2022-12-31T22:59:59Z', 0.15],
-    // Midnight of San Marino.
+    // Midnight in San Marino.
     ['2022-12-31T23:00:00Z', 0.1],
     ['2023-03-31T21:59:59Z', 0.1],
     ['2023-03-31T22:00:00Z', 0.15],
@@ -53,12 +53,12 @@ describe('other fuels earn the same percentage of their own price', () => {
     expect(credit.none === null && credit.perUnit).toBeCloseTo(perUnit, 4);
   });
 
-  test('also while 10 cents hold', () => {
+  test('also while the amount is 10 cents', () => {
     const credit = ask({ decade: 20, price: 1.699, at: new Date('2023-02-01T12:00:00Z') });
     expect(credit.none === null && credit.perUnit).toBeCloseTo(0.1, 6);
   });
 
-  test('and nothing where no petrol has a price', () => {
+  test('and nothing without a price of petrol', () => {
     expect(ask({ decade: 20, reference: null })).toEqual({ none: 'no_reference' });
     expect(ask({ reference: null })).toMatchObject({ perUnit: 0.15 });
   });
@@ -75,7 +75,7 @@ describe('no credit', () => {
     expect(ask(question)).toEqual({ none });
   });
 
-  test('while it is suspended, also where a rate for all fuels is not', () => {
+  test('for a suspended rate of the fuel, even if the rate for all fuels is active', () => {
     const rates = [{ ...PETROL, suspended: true }, OTHERS];
     expect(ask({}, rates)).toEqual({ none: 'suspended' });
     expect(ask({ decade: 20 }, rates)).toMatchObject({ none: null });
@@ -92,11 +92,11 @@ test.each([
   [undefined, false],
   [null, false],
   [true, true],
-])('a station that says %s of the card is known to take it: %s', (takesSmac, isTaken) => {
+])('a station with %s for the card is known to take it: %s', (takesSmac, isTaken) => {
   expect(ask({ takesSmac })).toMatchObject({ none: null, isTaken });
 });
 
-test('a rate is an estimate until it was verified, and 180 days later again', () => {
+test('a rate is an estimate until it is verified, and again after 180 days', () => {
   expect(ask({})).toMatchObject({ isEstimate: true });
   expect(ask({}, verified('2026-05-31T12:00:00Z'))).toMatchObject({ isEstimate: false });
   expect(ask({}, verified('2026-05-31T11:59:59Z'))).toMatchObject({ isEstimate: true });
@@ -117,7 +117,7 @@ test('a fill earns its litres, within the limits of the day and of the month', (
   expect(total(45, { per_month_euro: 5 })).toBe(5);
 });
 
-test('of several rates that of the fuel counts, then the newest day, then the last one written', () => {
+test("of several rates the fuel's own applies, then the newest day, then the last one written", () => {
   const newer = { ...PETROL, id: 9, valid_from: '2026-01-01', amount: 0.2 };
   const all = { ...OTHERS, id: 10, valid_from: '2026-06-01', basis: 'unit' as const, amount: 0.3 };
   const later = { ...PETROL, id: 11, valid_from: '2027-01-01', amount: 0.4 };

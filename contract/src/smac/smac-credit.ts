@@ -1,50 +1,48 @@
-/** What a fill earns on San Marino's card: credit, never a lower price (rule smac-credit). */
+/** The credit that a fill earns on San Marino's card; it never lowers a price (rule smac-credit). */
 import type { Area } from '../prices/areas.ts';
 import { dayInSanMarino } from '../time-zone.ts';
 import { SMAC_VERIFIED_DAYS } from '../limits.ts';
 import type { SmacRate } from './smac-rates.ts';
 
-/** Sold by the litre: what a rate for all fuels is about. Of methane and electricity no credit is known. */
+/** Fuels sold by the litre, to which a rate for all fuels applies. No credit is known for methane and electricity. */
 const BY_THE_LITRE = [10, 20, 30];
 const VERIFIED_MS = SMAC_VERIFIED_DAYS * 86_400_000;
 
 export interface SmacQuestion {
-  /** The category of the fuel. */
   decade: number;
-  /** Euros for a unit of it, at the pump. */
+  /** Euros per unit, at the pump. */
   price: number;
-  /** Euros for a litre of served petrol; null where none is known. */
+  /** Euros per litre of served petrol; null when unknown. */
   reference: number | null;
-  /** How much is filled up; one unit if left out. */
+  /** Size of the fill; one unit if missing. */
   litres?: number | undefined;
-  /** What the station says; missing and null for nothing. */
+  /** Whether the station says that it takes the card; missing or null when unknown. */
   takesSmac?: boolean | null | undefined;
   area: Area;
   at: Date;
 }
 
-/** Why there is no credit. */
 export type NoCredit = 'border' | 'refused' | 'no_rate' | 'suspended' | 'no_reference';
 
 export type SmacCredit =
   | { none: NoCredit }
   | {
       none: null;
-      /** Euros for a unit, not rounded. */
+      /** Euros per unit, not rounded. */
       perUnit: number;
-      /** Euros for what is filled up, within the limits of a day and of a month, not rounded. */
+      /** Euros for the fill, within the limits per day and month, not rounded. */
       total: number;
-      /** True for 'stima': the percentage is inferred, or nobody has verified the rate for half a year. */
+      /** True for 'stima': the percentage is inferred, or the rate was not verified in the last 180 days. */
       isEstimate: boolean;
-      /** False for 'forse': nobody says whether the station takes the card. */
+      /** False for 'forse': it is unknown whether the station takes the card. */
       isTaken: boolean;
       rate: SmacRate;
     };
 
 /**
- * Computes the credit of a fill. By the decrees petrol earns an amount for each litre, and other fuels the percentage that
- * this amount is of the price of served petrol (Decreto Delegato 130/2022 and 55/2023, as the press tells them).
- * @param rates in any order; of those that hold on the day that of the fuel itself counts, and of several the newest
+ * Computes the credit of a fill. By the decrees petrol earns an amount per litre, and other fuels the percentage that
+ * this amount is of the price of served petrol (Decreto Delegato 130/2022 and 55/2023, according to the press).
+ * @param rates in any order; of those valid on the day the fuel's own applies, and of several the newest
  */
 export function smacCredit(rates: readonly SmacRate[], question: SmacQuestion): SmacCredit {
   const { decade, price, reference, litres = 1, takesSmac, area, at } = question;
@@ -67,11 +65,11 @@ export function smacCredit(rates: readonly SmacRate[], question: SmacQuestion): 
   };
 }
 
-/** True for a rate that somebody has compared with its source in the last 180 days. */
+/** True for a rate that was compared with its source in the last 180 days. */
 export const isVerified = ({ verified_at: verified }: SmacRate, at: Date): boolean =>
   verified !== null && at.getTime() - Date.parse(verified) <= VERIFIED_MS;
 
-/** The rate that holds on a day. @param day year-month-day */
+/** Returns the rate that applies on a day. @param day year-month-day */
 function rateOf(rates: readonly SmacRate[], decade: number, day: string): SmacRate | undefined {
   const isOf = (fuel: number | null) =>
     fuel === decade || (fuel === null && BY_THE_LITRE.includes(decade));

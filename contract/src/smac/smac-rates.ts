@@ -1,14 +1,17 @@
-/** The rates of San Marino's card, by which a fill earns credit (rule smac-rates). */
+/** The rates of credit on San Marino's card (rule smac-rates). */
 import { z } from 'zod/mini';
 import { ReasonSchema } from '../actions/reason.ts';
 import { DECADES } from '../prices/fuels.ts';
 import { line } from '../text.ts';
 
-/** `unit`: the same of each litre. `reference`: that of a litre of served petrol, of which other fuels get the same percentage. */
+/**
+ * `unit`: the same amount per litre. `reference`: the amount per litre of served petrol; other fuels get the same
+ * percentage.
+ */
 export const SMAC_BASES = ['unit', 'reference'] as const;
 export type SmacBasis = (typeof SMAC_BASES)[number];
 
-/** The most that a rate may say. */
+/** Largest values of a rate. */
 export const SMAC_MAX = { euros: 1, litres: 10_000, monthEuros: 10_000, source: 300, url: 500 };
 
 const text = z.nullable(z.string());
@@ -17,31 +20,31 @@ const day = z.string().check(z.regex(/^[12]\d{3}-\d\d-\d\d$/), z.iso.date());
 
 export const SmacRateSchema = z.object({
   id: z.number(),
-  /** First day in San Marino, year-month-day; null where nobody knows since when. */
+  /** First day in San Marino, year-month-day; null when unknown. */
   valid_from: text,
-  /** Last day; null while none is known. */
+  /** Last day; null when unknown. */
   valid_to: text,
-  /** The category; null for petrol, diesel and LPG as far as none of their own stands. */
+  /** The category; null for petrol, diesel and LPG without a rate of their own. */
   fuel: z.nullable(z.number()),
-  /** Euros of credit for a unit. */
+  /** Euros of credit per unit. */
   amount: z.number(),
   basis: z.enum(SMAC_BASES),
-  /** Litres of a day that earn credit; null where no limit is known. */
+  /** Litres per day that earn credit; null when no limit is known. */
   per_day_litres: z.nullable(z.number()),
-  /** Euros of credit in a month; null where no limit is known. */
+  /** Euros of credit per month; null when no limit is known. */
   per_month_euro: z.nullable(z.number()),
   suspended: z.boolean(),
-  /** In Italian words. */
+  /** In Italian. */
   source: z.string(),
   source_url: text,
-  /** When somebody last compared it with its source, ISO 8601 in UTC; null for never. */
+  /** When it was last compared with its source, ISO 8601 in UTC; null for never. */
   verified_at: text,
 });
 export type SmacRate = z.infer<typeof SmacRateSchema>;
 
 /** GET /smac-rates */
 export const SmacRatesSchema = z.object({
-  /** Euros for a litre of served petrol in San Marino: the mean of what ranks; null where none does. */
+  /** Euros per litre of served petrol in San Marino: the mean of the ranked prices; null without any. */
   reference: z.nullable(z.number()),
   rates: z.array(SmacRateSchema),
 });
@@ -65,11 +68,11 @@ export const SmacRateDraftSchema = z.object({
 });
 export type SmacRateDraft = z.infer<typeof SmacRateDraftSchema>;
 
-/** PUT /admin/smac-rates/:id: what is left out stays. */
+/** PUT /admin/smac-rates/:id: a missing field stays unchanged. */
 export const SmacRateChangeSchema = z.object({
   valid_to: z.optional(z.nullable(day)),
   suspended: z.optional(z.boolean()),
-  /** That it was compared with its source now. */
+  /** Whether it was compared with its source just now. */
   verified: z.optional(z.literal(true)),
   reason: z.optional(ReasonSchema),
 });

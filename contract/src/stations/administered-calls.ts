@@ -1,4 +1,4 @@
-/** What administrators do about stations themselves (decision 0035). */
+/** Administrators' changes of stations (decision 0035). */
 import { object, regex, string } from 'zod/mini';
 import {
   AdministeredStationSchema,

@@ -6,7 +6,7 @@ import { STATION_MAX } from '../station-limits.ts';
 import { AreaSchema } from '../prices/prices.ts';
 import { line, paragraph } from '../text.ts';
 
-/** A number as people write it: digits with blanks and + / . - ( ), three digits at least. */
+/** A telephone number: digits with blanks and + / . - ( ), at least three digits. */
 const PHONE = /^(?=(?:\D*\d){3})\+?[\d\s()./-]{4,}$/;
 const WEB_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
 
@@ -24,7 +24,7 @@ const kind = z.enum(['fuel', 'charging']);
 const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 
-/** What is left out stays as it is; null clears. From then on no import changes what was written. */
+/** A missing fact stays unchanged; null clears it. Imports no longer change a written fact. */
 const FACTS = {
   brand: clearable(STATION_MAX.brand),
   description: z.optional(z.nullable(paragraph(STATION_MAX.description).check(z.minLength(1)))),
@@ -36,8 +36,8 @@ const FACTS = {
 };
 
 /**
- * POST /admin/stations. Country and areas follow from the place. `sure` adds it although another one stands there
- * (409 `station_here`).
+ * POST /admin/stations. Country and areas are derived from the position. `sure` adds the station despite another one
+ * there (409 `station_here`).
  */
 export const NewStationSchema = z.object({
   ...FACTS,
@@ -49,7 +49,7 @@ export const NewStationSchema = z.object({
 });
 export type NewStation = z.infer<typeof NewStationSchema>;
 
-/** PUT /admin/stations/:id/facts. Latitude and longitude come together. */
+/** PUT /admin/stations/:id/facts. Latitude and longitude are required together. */
 export const StationFactsSchema = z.object({
   ...FACTS,
   name: z.optional(name),
@@ -57,20 +57,18 @@ export const StationFactsSchema = z.object({
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
 });
-/** The facts of a station that people write. */
 export type StationFacts = z.infer<typeof StationFactsSchema>;
 
 const text = z.nullable(z.string());
 /** ISO 8601 in UTC. */
 const instant = z.string();
 
-/** A merge that stands. */
 const MergeSchema = z.object({
   id: z.number(),
   /** The station that was merged into this one. */
   business: StationNameSchema,
   merged_at: instant,
-  /** Until when it can be undone; null when it cannot: its day is over, or a newer one has to be undone first. */
+  /** Until when it can be undone; null when it cannot: its time is over, or a newer merge has to be undone first. */
   undo_until: z.nullable(instant),
 });
 
@@ -87,28 +85,27 @@ export const AdministeredStationSchema = z.object({
   longitude: z.nullable(z.number()),
   country: z.enum(['SM', 'IT']),
   areas: z.array(AreaSchema),
-  /** Where the station is known from, and its id there. */
+  /** The source of the station, and its id there. */
   source: z.string(),
   source_id: z.string(),
-  /** False once the registry that it is known from names it no more: it has no rank then. */
+  /** False after the station disappeared from its registry: it then has no rank. */
   listed: z.boolean(),
-  /** The facts that were written by people or a spreadsheet: no import changes them. */
+  /** The facts that people or a spreadsheet wrote; imports do not change them. */
   decided: z.array(z.string()),
   closed_at: z.nullable(instant),
-  /** The station that this one leads to since it was merged. */
+  /** The station into which this one was merged. */
   moved_to: z.nullable(z.number()),
   /** The categories that it is stated to sell. */
   decades: z.array(z.number()),
-  /** Those of which it has a real price, or that its owner says it sells. */
+  /** The categories with a real price, or sold according to the owner. */
   priced: z.array(z.number()),
   merges: z.array(MergeSchema),
 });
 export type AdministeredStation = z.infer<typeof AdministeredStationSchema>;
 
-/** PUT /admin/stations/:id/closed: true closes for good, false opens again. */
+/** PUT /admin/stations/:id/closed: true closes permanently, false reopens. */
 export const ClosedSchema = z.object({ closed: z.boolean(), reason: z.optional(ReasonSchema) });
 
-/** PUT /admin/stations/:id/categories/:decade: whether the station sells it. */
 export const CategorySchema = z.object({ sold: z.boolean() });
 
 /** POST /admin/stations/:id/merges: the station that is merged into this one. */
@@ -117,7 +114,7 @@ export const NewMergeSchema = z.object({
   reason: z.optional(ReasonSchema),
 });
 
-/** DELETE /admin/merges/:id: the two that were one. */
+/** DELETE /admin/merges/:id: the two separate stations. */
 export const MergeUndoneSchema = z.object({
   message: z.string(),
   kept: z.optional(z.number()),

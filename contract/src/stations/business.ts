@@ -1,4 +1,4 @@
-/** The data of a station's page; a station is called a business on the wire (rule call-business). */
+/** The data of a station's page; the wire calls a station a business (rule call-business). */
 import { z } from 'zod/mini';
 import {
   AreaSchema,
@@ -13,7 +13,7 @@ import { WireHoursSchema } from './wire-hours.ts';
 const text = z.nullable(z.string());
 
 const ConnectorSchema = z.object({
-  /** The plug's name as Italian drivers know it: 'Tipo 2', 'CCS 2'. */
+  /** The plug's Italian name: 'Tipo 2', 'CCS 2'. */
   plug: text,
   current: z.nullable(z.enum(['ac', 'dc'])),
   /** Kilowatts. */
@@ -21,14 +21,13 @@ const ConnectorSchema = z.object({
   /** Number of such sockets or cables. */
   count: z.nullable(z.number()),
 });
-/** One kind of socket or cable of a charging site. */
 export type Connector = z.infer<typeof ConnectorSchema>;
 
-/** What the people of a station say of it. Names of services and ways to pay may be newer than the reader. */
+/** A station's details from its people. A newer server may have further services and ways to pay. */
 export const WireDetailsSchema = z.extend(WireHoursSchema, {
   services: z.array(z.string()),
   payments: z.array(z.string()),
-  /** Whether San Marino's card is taken; null where nobody says. */
+  /** Whether San Marino's card is taken; null when unknown. */
   smac: z.nullable(z.boolean()),
 });
 export type WireDetails = z.infer<typeof WireDetailsSchema>;
@@ -50,7 +49,7 @@ const BusinessSchema = z.object({
   email: text,
   website: text,
   opening_hours: text,
-  /** What a charging site can be plugged into; empty where no source says. */
+  /** The sockets and cables of a charging site; empty when unknown. */
   connectors: z._default(z.array(ConnectorSchema), []),
 });
 
@@ -66,23 +65,22 @@ export type GalleryImage = z.infer<typeof GalleryImageSchema>;
 
 export const BusinessDetailsSchema = z.object({
   business: BusinessSchema,
-  /** The areas in whose rankings the station stands. */
+  /** The areas in whose rankings the station is. */
   areas: z._default(z.array(AreaSchema), []),
   prices: z.array(FuelPriceSchema),
-  /** The categories that the station sells at a price not yet known. */
+  /** The categories that the station sells at an unknown price. */
   unknown_decades: z._default(z.array(z.number()), []),
-  /** What drivers have reported and nobody borne out, newest first. */
+  /** Drivers' reported prices that are not confirmed, newest first. */
   reported: z.optional(z.array(ReportedPriceSchema)),
-  /** True for a station that is closed for good. */
   closed: z.optional(z.boolean()),
-  /** What keeps the station from selling right now. */
+  /** States that keep the station from selling right now. */
   states: z.optional(z.array(StationStateSchema)),
   /** The fuels whose price can be reported here, with or without a price. */
   reportable_fuels: z.optional(z.array(FuelTypeWireSchema)),
   gallery_images: z.array(GalleryImageSchema),
-  /** Left out where nobody has said anything. */
+  /** Missing without any detail. */
   details: z.optional(WireDetailsSchema),
-  /** Left out without a review. */
+  /** Missing without a review. */
   reviews: z.optional(ReviewSummarySchema),
 });
 export type BusinessDetails = z.infer<typeof BusinessDetailsSchema>;

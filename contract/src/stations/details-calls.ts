@@ -1,4 +1,7 @@
-/** Hours, services and payment of a station, as its people and administrators write them (rule station-details). */
+/**
+ * Hours, services and payment of a station, as its people and administrators write them
+ * (rule station-details).
+ */
 import { object, regex, string } from 'zod/mini';
 import { DetailsChangeSchema, OwnDetailsSchema } from './station-details.ts';
 import type { Calls } from '../calls/call.ts';

@@ -5,7 +5,7 @@ import { kilometresBetween } from './distance.ts';
 const CAPITAL = { latitude: 43.9356, longitude: 12.4473 };
 const RIMINI = { latitude: 44.0594, longitude: 12.5683 };
 
-test('the distance is the one along the ground, from either side', () => {
+test('the distance is the great-circle distance, equal in both directions', () => {
   expect(kilometresBetween(CAPITAL, RIMINI)).toBeCloseTo(16.81, 1);
   expect(kilometresBetween(RIMINI, CAPITAL)).toBe(kilometresBetween(CAPITAL, RIMINI));
   expect(kilometresBetween(CAPITAL, CAPITAL)).toBe(0);

@@ -1,4 +1,4 @@
-/** Distances: used for the border belt and for the visitor's distance to a station. */
+/** Distances for the border belt, and from the visitor to a station. */
 
 /** A geographical position in degrees (WGS 84). */
 export interface Position {
@@ -9,7 +9,7 @@ export interface Position {
 const EARTH_RADIUS_KM = 6371.0088;
 
 /**
- * Computes the great-circle distance between two positions, by the haversine formula.
+ * Computes the great-circle distance between two positions (haversine formula).
  * @param a, b degrees
  * @returns kilometres
  */

@@ -5,11 +5,11 @@ import { StationNameSchema } from './station-name.ts';
 
 /** GET /admin/stations */
 export const StationSearchSchema = z.object({
-  /** Words of name, place or operator's code; without it San Marino's stations. */
+  /** Words in name, place or operator's code; if missing, San Marino's stations. */
   q: z.optional(line(100)),
-  /** How many at most. */
+  /** Most stations to return. */
   most: z.optional(z.string().check(z.regex(/^[1-9]\d?$|^100$/))),
-  /** Only those of an area; that nobody manages; of which nobody has said a price for as long as one is believed. */
+  /** Filters: stations of an area; without an owner; without a price report for longer than a price can rank. */
   area: z.optional(AreaSchema),
   unowned: z.optional(z.literal('true')),
   silent: z.optional(z.literal('true')),
@@ -19,19 +19,19 @@ export const FoundStationsSchema = z.object({
   stations: z.array(
     z.object({
       business: StationNameSchema,
-      /** Whether it sells electricity alone. */
+      /** `charging` for stations that sell electricity only. */
       kind: z.enum(['fuel', 'charging']),
       areas: z.array(AreaSchema),
       phone: z.nullable(z.string()),
-      /** People who set its prices, who wait to be allowed to, and invitations that can still be used. */
+      /** Number of active people, of pending ones, and of usable invitations. */
       people: z.number(),
       waiting: z.number(),
       invitations: z.number(),
-      /** When a real price of it was last said; null for never. */
+      /** Time of its newest real price; null for none. */
       last_at: z.nullable(z.string()),
     }),
   ),
-  /** How many were found; the first of them are listed. */
+  /** Number of stations found; the first of them are listed. */
   total: z.number(),
 });
 export type FoundStations = z.infer<typeof FoundStationsSchema>;

@@ -39,7 +39,7 @@ test.each([
   ['2026-11-23T18:29:59Z', 'Aperto ora · chiude alle 19:30'],
   ['2026-11-23T18:30:00Z', 'Chiuso · apre domani alle 7'],
   ['2026-11-28T12:00:00Z', 'Chiuso · apre lunedì alle 7'],
-  // The eighth of December is a Tuesday, on which it stays closed.
+  // 8 December is a Tuesday with an exception: closed.
   ['2026-12-07T19:00:00Z', 'Chiuso · apre mercoledì alle 7'],
 ])('at %s: %s', (now, text) => {
   expect(said(SHOP, now)).toBe(text);
@@ -54,13 +54,13 @@ test.each([
   expect(said(BAR, now)).toBe(text);
 });
 
-test('the night before a holiday still lasts past midnight', () => {
+test('hours past midnight extend into a holiday', () => {
   const hours = { ...BAR, exceptions: [{ date: '2026-12-25', spans: [] }] };
   expect(said(hours, '2026-12-25T00:30:00Z')).toBe('Aperto ora · chiude alle 2');
   expect(said(hours, '2026-12-25T12:00:00Z')).toBe('Chiuso · apre domani alle 18');
 });
 
-test('a day with hours of its own counts instead of its day of the week', () => {
+test('an exception replaces the hours of its weekday', () => {
   const hours = {
     ...SHOP,
     exceptions: [{ date: '2026-11-29', spans: [span('08:00-13:00')] }],
@@ -68,7 +68,7 @@ test('a day with hours of its own counts instead of its day of the week', () => 
   expect(said(hours, '2026-11-29T07:30:00Z')).toBe('Aperto ora · chiude alle 13');
 });
 
-test('spring swallows an hour: what would open in it opens after it', () => {
+test('hours that begin in the hour skipped in spring begin after it', () => {
   // On 2026-03-29 clocks go from 02:00 to 03:00, at 01:00 UTC.
   expect(said(NIGHT, '2026-03-29T00:45:00Z')).toBe('Aperto ora · chiude alle 3');
   const skipped = {
@@ -78,13 +78,13 @@ test('spring swallows an hour: what would open in it opens after it', () => {
   expect(said(skipped, '2026-03-29T00:45:00Z')).toBe('Chiuso · apre alle 6');
 });
 
-test('autumn has an hour twice: it closes at the first', () => {
+test('hours that end in the hour repeated in autumn end at the first', () => {
   // On 2026-10-25 clocks go back from 03:00 to 02:00, at 01:00 UTC.
   expect(said(NIGHT, '2026-10-25T00:29:00Z')).toBe('Aperto ora · chiude alle 2:30');
   expect(said(NIGHT, '2026-10-25T01:15:00Z')).toBe('Chiuso · apre alle 22');
 });
 
-test('whole days are one stretch', () => {
+test('consecutive whole days are one span', () => {
   expect(said(ALWAYS, '2026-10-25T00:29:00Z')).toBe('Sempre aperto');
   const now = new Date('2026-11-23T10:00:00Z');
   expect(selfServiceText(openingAt(ALWAYS, now), now)).toBe('Self-service sempre aperto');
@@ -93,7 +93,7 @@ test('whole days are one stretch', () => {
   expect(said(workdays, '2026-11-27T10:00:00Z')).toBe('Aperto ora · chiude a mezzanotte');
 });
 
-test('a long holiday ends on a date, and a station that never opens is closed', () => {
+test('a long holiday shows its last date, and a station that never opens is closed', () => {
   const days = Array.from({ length: 14 }, (_, day) => ({
     date: new Date(Date.UTC(2026, 11, 24 + day)).toISOString().slice(0, 10),
     spans: [],

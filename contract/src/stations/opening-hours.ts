@@ -1,11 +1,11 @@
-/** When a station is open, by the clocks of San Marino (rule station-open). */
+/** When a station is open, in San Marino's time (rule station-open). */
 import { dayAfter } from '../midnights.ts';
 import { dayInSanMarino } from '../time-zone.ts';
 import { instantAt } from '../wall-time.ts';
 import type { FuelMode } from '../prices/fuels.ts';
 import type { WireHours } from './wire-hours.ts';
 
-/** HH:MM to HH:MM, or to 24:00. One that ends at or before its beginning ends on the next day. */
+/** HH:MM to HH:MM, or to 24:00. A span that ends at or before its beginning ends on the next day. */
 export interface Span {
   from: string;
   to: string;
@@ -16,11 +16,11 @@ export type Week = readonly (readonly Span[])[];
 
 export interface OpeningHours {
   week: Week;
-  /** Days, year-month-day, that have other hours than their day of the week. */
+  /** Days, year-month-day, with hours that replace those of their weekday. */
   exceptions: readonly { date: string; spans: readonly Span[] }[];
 }
 
-/** Days ahead that are searched for the next opening, and after which who is open counts as always open. */
+/** Days that are searched for the next opening, and days without a closing after which a station is always open. */
 const SEARCHED_DAYS = { closed: 60, open: 8 } as const;
 
 export const WHOLE_DAY: Span = { from: '00:00', to: '24:00' };
@@ -28,9 +28,8 @@ export const isWholeDay = ({ from, to }: Span): boolean => from === '00:00' && t
 const isPastMidnight = ({ from, to }: Span): boolean => to < from;
 
 /**
- * Says what is wrong with the spans of a day.
- * @returns `equal` for a span without length, `overlap` for two that share time or are not in order, undefined for
- *   right ones
+ * Checks the spans of a day.
+ * @returns `equal` for an empty span, `overlap` for overlapping or unordered spans, undefined for valid ones
  */
 export function spansProblem(spans: readonly Span[]): 'equal' | 'overlap' | undefined {
   if (spans.some(({ from, to }) => from === to)) return 'equal';
@@ -43,14 +42,13 @@ export function spansProblem(spans: readonly Span[]): 'equal' | 'overlap' | unde
 
 export interface Opening {
   isOpen: boolean;
-  /** When that ends; null for what is always open, and for what does not open in the next 60 days. */
+  /** When the state changes; null for always open, and for no opening in the next 60 days. */
   changesAt: Date | null;
 }
 
 /**
- * Returns the hours at which a station sells in a mode (rule closed-now): pumps where nobody serves have those of their
- * own, where they are written.
- * @returns undefined where nobody says
+ * Returns the hours at which a station sells in a mode (rule closed-now); self-service pumps may have their own.
+ * @returns undefined when unknown
  */
 export function hoursOf(
   { hours, self_hours: self, exceptions }: WireHours,
@@ -60,7 +58,7 @@ export function hoursOf(
   return hours ? { week: hours, exceptions } : undefined;
 }
 
-/** Says whether a station is open at an instant, and until when. */
+/** Returns whether a station is open at an instant, and until when. */
 export function openingAt(hours: OpeningHours, now: Date): Opening {
   const time = now.getTime();
   const today = dayInSanMarino(now);
@@ -85,7 +83,7 @@ export function openingAt(hours: OpeningHours, now: Date): Opening {
   return { isOpen: openUntil !== undefined, changesAt: null };
 }
 
-/** The spans of a day as milliseconds since 1970; without those that the change of the clocks swallows. */
+/** The spans of a day as milliseconds since 1970, without those in the hour skipped in spring. */
 function stretchesOn(hours: OpeningHours, date: string): [start: number, end: number][] {
   return spansOn(hours, date)
     .map((span): [number, number] => [instantOf(date, span.from), endOf(date, span)])

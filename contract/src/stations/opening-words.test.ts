@@ -9,7 +9,7 @@ const DAY: Span[] = [
 ];
 const MORNING: Span[] = [{ from: '07:00', to: '12:30' }];
 
-test('days of the same hours in a row stand together', () => {
+test('consecutive days with equal hours are grouped', () => {
   const week = [DAY, DAY, DAY, DAY, DAY, MORNING, []];
   expect(hoursText(week)).toBe('lun–ven 7:00–12:30, 15:00–19:30 · sab 7:00–12:30 · dom chiuso');
   expect(hoursByDay([DAY, MORNING, DAY, DAY, [], [], []])).toEqual([
@@ -20,7 +20,7 @@ test('days of the same hours in a row stand together', () => {
   ]);
 });
 
-test('a week of one kind of day, and one without a closed minute', () => {
+test('a week of equal days, and a week that is always open', () => {
   expect(hoursText(Array.from({ length: 7 }, () => MORNING))).toBe('tutti i giorni 7:00–12:30');
   const always = Array.from({ length: 7 }, () => [WHOLE_DAY]);
   expect(hoursText(always)).toBe('sempre aperto');
@@ -28,19 +28,19 @@ test('a week of one kind of day, and one without a closed minute', () => {
   expect(hoursText([...always.slice(0, 6), []])).toBe('lun–sab 24 ore · dom chiuso');
 });
 
-describe('what is closed now', () => {
+describe('a station that is closed now', () => {
   const week = (...spans: Span[]) => Array.from({ length: 7 }, () => spans);
   const said = { hours: week(...DAY), self_hours: null, exceptions: [] };
   /** 21:00 in San Marino. */
   const night = new Date('2026-11-21T20:00:00Z');
 
-  test('says when it opens, and nothing while it is open or nobody says', () => {
+  test('says when it opens, and nothing while it is open or unknown', () => {
     expect(closedText(said, 'served', night)).toBe('Chiuso · apre domani alle 7');
     expect(closedText(said, 'served', new Date('2026-11-21T09:00:00Z'))).toBeUndefined();
     expect(closedText(undefined, 'served', night)).toBeUndefined();
   });
 
-  test('of self-service pumps goes by their own hours, where they are written', () => {
+  test("uses the self-service pumps' own hours, if known", () => {
     expect(closedText(said, 'self', night)).toBe('Chiuso · apre domani alle 7');
     const always = { ...said, self_hours: week(WHOLE_DAY) };
     expect(closedText(always, 'self', night)).toBeUndefined();

@@ -19,10 +19,10 @@ const dayOfMonth = once(
   () => new Intl.DateTimeFormat('it', { timeZone: TIME_ZONE, day: 'numeric', month: 'long' }),
 );
 
-/** Returns a time without the zero in front: '7:00'. @param time HH:MM */
+/** Returns a time without its leading zero: '7:00'. @param time HH:MM */
 const timeText = (time: string): string => time.replace(/^0(?=\d)/, '');
 
-/** Returns the hours of one day: '7:00–12:30, 15:00–19:30', '24 ore' or 'chiuso'. */
+/** Formats the hours of one day: '7:00–12:30, 15:00–19:30', '24 ore' or 'chiuso'. */
 export function spansText(spans: readonly Span[]): string {
   if (spans.length === 0) return 'chiuso';
   return spans
@@ -30,7 +30,7 @@ export function spansText(spans: readonly Span[]): string {
     .join(', ');
 }
 
-/** Lists the hours of a week, days of the same hours in a row together: 'lun–ven', '7:00–12:30'. */
+/** Lists the hours of a week, grouping consecutive equal days: 'lun–ven', '7:00–12:30'. */
 export function hoursByDay(week: Week): { days: string; hours: string }[] {
   const lines: { first: number; last: number; hours: string }[] = [];
   for (const [day, spans] of week.entries()) {
@@ -47,7 +47,7 @@ function daysText(first: number, last: number): string {
   return first === last ? SHORT_DAYS[first]! : `${SHORT_DAYS[first]}–${SHORT_DAYS[last]}`;
 }
 
-/** Returns a week in one line: 'lun–ven 7:00–12:30, 15:00–19:30 · sab 7:00–12:30 · dom chiuso'. */
+/** Formats a week in one line: 'lun–ven 7:00–12:30, 15:00–19:30 · sab 7:00–12:30 · dom chiuso'. */
 export function hoursText(week: Week): string {
   if (isAlways(week)) return 'sempre aperto';
   return hoursByDay(week)
@@ -55,13 +55,13 @@ export function hoursText(week: Week): string {
     .join(' · ');
 }
 
-/** True for a week without a closed minute. */
+/** True for a week that is always open. */
 export const isAlways = (week: Week): boolean =>
   week.length === 7 && week.every(([span, ...more]) => !!span && !more.length && isWholeDay(span));
 
 /**
- * Returns the state at an instant: 'Aperto ora · chiude alle 20', 'Chiuso · apre domani alle 7', 'Sempre aperto'.
- * @param now the instant of which `opening` speaks
+ * Describes the state at an instant: 'Aperto ora · chiude alle 20', 'Chiuso · apre domani alle 7', 'Sempre aperto'.
+ * @param now the instant of `opening`
  */
 export function openingText({ isOpen, changesAt }: Opening, now: Date): string {
   if (!changesAt) return isOpen ? 'Sempre aperto' : 'Chiuso';
@@ -71,9 +71,9 @@ export function openingText({ isOpen, changesAt }: Opening, now: Date): string {
 }
 
 /**
- * Returns 'Chiuso · apre domani alle 7' where a station does not sell in a mode at an instant (rule closed-now).
- * @param said the hours that its people wrote, if any
- * @returns undefined for what is open, and where nobody says
+ * Returns 'Chiuso · apre domani alle 7' when a station does not sell in a mode at an instant (rule closed-now).
+ * @param said the station's hours, if known
+ * @returns undefined when it is open or unknown
  */
 export function closedText(
   said: WireHours | undefined,
@@ -85,13 +85,13 @@ export function closedText(
   return opening && !opening.isOpen ? openingText(opening, now) : undefined;
 }
 
-/** The same of the pumps where nobody serves: 'Self-service sempre aperto'. */
+/** The same for self-service pumps: 'Self-service sempre aperto'. */
 export function selfServiceText(opening: Opening, now: Date): string {
   const text = openingText(opening, now);
   return `Self-service ${text[0]!.toLowerCase()}${text.slice(1)}`;
 }
 
-/** The day is told only where a closing is more than 24 hours away. Midnight belongs to the day that ends. */
+/** Names the day only if the closing is more than 24 hours away. Midnight belongs to the day that ends. */
 function closingText(moment: Date, now: Date): string {
   if (moment.getTime() - now.getTime() <= 24 * 3_600_000) return clockText(moment);
   const evening = new Date(moment.getTime() - 1);
@@ -101,7 +101,7 @@ function closingText(moment: Date, now: Date): string {
 const whenText = (moment: Date, now: Date): string =>
   `${dayText(moment, now)} ${clockText(moment)}`.trim();
 
-/** 'domani', 'lunedì', 'il 7 gennaio'; nothing for today. */
+/** 'domani', 'lunedì', 'il 7 gennaio'; empty for today. */
 function dayText(moment: Date, now: Date): string {
   const { date } = wallTimeAt(moment);
   const { date: today } = wallTimeAt(now);

@@ -1,4 +1,3 @@
-/** What owners see of their stations, and what these sell. */
 import { object, string } from 'zod/mini';
 import { OwnerFuelsSchema, OwnerStationSchema, OwnerStationsSchema } from './own-stations.ts';
 import type { Calls } from '../calls/call.ts';

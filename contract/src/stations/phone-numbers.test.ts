@@ -27,7 +27,7 @@ test.each([
   expect(phoneNumbers(text).map(({ dial }) => dial)).toEqual(numbers);
 });
 
-test('each number is shown as it is written, first', () => {
+test('each number is shown as it was first written', () => {
   expect(phoneNumbers('0549 900001, 0549900001').map(({ text }) => text)).toEqual(['0549 900001']);
   expect(phoneNumbers('0549 900001 int. 12 / 335/1234567').map(({ text }) => text)).toEqual([
     '0549 900001 int. 12',

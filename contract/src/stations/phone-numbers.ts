@@ -1,33 +1,32 @@
-/** The telephone numbers in a field that somebody filled in: often two, or one with an extension. */
+/** The telephone numbers in a free-text field: often two, or one with an extension. */
 
 export interface PhoneNumber {
-  /** As written. */
   text: string;
-  /** What a phone dials: digits, with a leading plus where one is written; null when no phone could. */
+  /** What a phone dials: digits, with a leading plus if written; null when it cannot be dialled. */
   dial: string | null;
 }
 
 const BETWEEN = /\s*[;,\n]\s*|\s+(?:[/–-]|o|e)\s+/u;
 const EXTENSION = /\s*\b(?:int|interno|ext)\b.*$/iu;
-/** Fewest digits of a number with its prefix: a shorter part belongs to the part before or behind it. */
+/** Fewest digits of a number with its prefix: a shorter part belongs to its neighbour. */
 const WHOLE = 7;
 
 /**
  * Splits a field into its numbers.
  * @param text e.g. "0549 900001 / 0549 900002", "335 1234567; 0549/900001 int. 12"
- * @returns one for each number, the first where it is written twice; a text that is none stands alone with `dial` null
+ * @returns each number once, as it was first written; a text without a number is the only entry, with `dial` null
  */
 export function phoneNumbers(text: string): PhoneNumber[] {
   const parts = wholeParts(text, BETWEEN) ?? [text.trim()];
   const numbers = parts
     .flatMap((part) => wholeParts(part, /\//u) ?? [part])
     .map((part) => ({ text: part, dial: dialOf(part) }));
-  // Two extensions of one number stay two.
+  // Two extensions of one number stay separate.
   const digits = numbers.map((each) => digitsOf(each.text));
   return numbers.filter((_, at) => digits.indexOf(digits[at]!) === at);
 }
 
-/** Splits a text where each part is a number of its own. */
+/** Splits a text if each part is a complete number. */
 function wholeParts(text: string, between: RegExp): string[] | undefined {
   const parts = text
     .split(between)

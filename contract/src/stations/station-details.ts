@@ -1,11 +1,11 @@
-/** What the people of a station say of it beside its prices: hours, services, payment (decision 0034). */
+/** A station's details from its people, besides prices: hours, services, payment (decision 0034). */
 import { z } from 'zod/mini';
 import { StationNameSchema } from './station-name.ts';
 import { StationFactsSchema } from './administered-stations.ts';
 import { WireDetailsSchema } from './business.ts';
 import { spansProblem } from './opening-hours.ts';
 
-/** What a station offers beside fuel, in the order in which it is shown. */
+/** Services besides fuel, in display order. */
 export const SERVICES = [
   'staff',
   'workshop',
@@ -20,11 +20,11 @@ export const SERVICES = [
 ] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** By what a station is paid, in the order in which it is shown. */
+/** Ways to pay, in display order. */
 export const PAYMENTS = ['cash', 'debit', 'credit', 'fuel_card', 'app'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
-/** Spans of one day, and days with hours of their own. */
+/** Most spans per day, and most days with other hours. */
 export const DETAILS_MAX = { spans: 4, exceptions: 40 } as const;
 
 const spans = z
@@ -44,7 +44,7 @@ const hasEachOnce = z.refine<{ date: string }[]>(
 );
 const facts = StationFactsSchema.shape;
 
-/** PUT …/stations/:id/details. What is left out stays as it is; null clears. */
+/** PUT …/stations/:id/details. A missing field stays unchanged; null clears it. */
 export const DetailsChangeSchema = z.object({
   name: facts.name,
   description: facts.description,
@@ -67,12 +67,12 @@ export const OwnDetailsSchema = z.extend(WireDetailsSchema, {
   business: StationNameSchema,
   description: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** What a source says of the hours; shown until `hours` or `self_hours` are written. */
+  /** The hours from a source; shown until `hours` or `self_hours` are written. */
   opening_hours: z.nullable(z.string()),
 });
 export type OwnDetails = z.infer<typeof OwnDetailsSchema>;
 
-/** What is known of a station of which nobody has said anything. */
+/** The details of a station without any. */
 export const NO_DETAILS: z.infer<typeof WireDetailsSchema> = {
   hours: null,
   self_hours: null,

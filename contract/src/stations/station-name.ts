@@ -5,5 +5,4 @@ export const StationNameSchema = z.object({
   name: z.string(),
   locality: z.nullable(z.string()),
 });
-/** How a station is named in lists of the administration. */
 export type StationName = z.infer<typeof StationNameSchema>;

@@ -1,6 +1,6 @@
 import type { SmacRate } from '../smac/smac-rates.ts';
 
-/** 15 cents for a litre of petrol, verified by nobody. */
+/** 15 cents per litre of petrol, not verified. */
 export const PETROL_RATE: SmacRate = {
   id: 1,
   valid_from: '2023-04-01',
@@ -16,5 +16,5 @@ export const PETROL_RATE: SmacRate = {
   verified_at: null,
 };
 
-/** The same percentage for the others. */
+/** The same percentage for the other fuels. */
 export const OTHER_RATE: SmacRate = { ...PETROL_RATE, id: 2, fuel: null, basis: 'reference' };

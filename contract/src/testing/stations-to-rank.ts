@@ -1,4 +1,4 @@
-/** Made-up stations for tests of the ranking. */
+/** Invented stations for tests of the ranking. */
 import type { FuelGrade, FuelMode } from '../prices/fuels.ts';
 import type { FuelPrice, ReportedPrice } from '../prices/prices.ts';
 import { rankCandidates, type Candidate } from '../prices/ranking.ts';
@@ -15,7 +15,7 @@ interface FuelLine {
   at?: string;
   confirmed?: string;
   until?: string;
-  /** The end of ageing; that of being fresh without it. */
+  /** End of ageing; if missing, the end of being fresh. */
   staleFrom?: string;
 }
 
@@ -46,14 +46,14 @@ function fuel({
   };
 }
 
-/** What a driver reports, believed for three days. */
+/** A driver's reported price, valid for three days. */
 export function reported(price: number, mode?: FuelMode, grade?: FuelGrade): ReportedPrice {
   const { fuel_type, effective_date: seen_at } = fuel({ price, mode, grade });
   return { fuel_type, price, seen_at, until: '2026-11-24T10:00:00.000Z' };
 }
 
 let nextId = 1;
-/** A station to rank; the fuels are of one category. */
+/** A station to rank; its fuels are of one category. */
 export const station = (name: string, ...fuels: FuelLine[]): Candidate => ({
   decade: 10,
   known: true,

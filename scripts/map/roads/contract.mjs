@@ -1,7 +1,8 @@
-/** Makes a graph of roads small: without what nobody gets out of, and with nodes only where one can choose. */
+/** Reduces a graph of roads: removes parts without a way in or out, and nodes without a choice of direction. */
 
 /**
- * Leaves out what cannot be reached and left again, what lies beyond what is covered counted as one more place.
+ * Keeps the largest part in which every node can be reached from every other; everything beyond the covered area counts
+ * as one node.
  * @param crossings node → { in, out }
  */
 export function onlyConnected(edges, crossings) {
@@ -38,7 +39,7 @@ function reach(links, seed) {
   return found;
 }
 
-/** Leaves out dead ends beyond what is covered: they lead nowhere. */
+/** Removes dead ends beyond the covered area. */
 export function withoutStubs(edges, isKept) {
   for (let before = edges, after; ; before = after) {
     const degrees = new Map();
@@ -51,7 +52,7 @@ export function withoutStubs(edges, isKept) {
   }
 }
 
-/** Joins the edges at each node that only leads on. @param isKept tells of a node that it stays all the same */
+/** Joins the two edges at each node without a junction. @param isKept whether a node must stay */
 export function contract(edges, isKept) {
   const at = new Map();
   const put = (edge) =>
@@ -73,7 +74,7 @@ export function contract(edges, isKept) {
   return [...open];
 }
 
-/** Returns one edge for two that meet at a node; null for a loop, or where nobody may drive on. */
+/** Returns one edge for two that share a node; null for a loop, or if driving on is forbidden. */
 function join(first, second, node) {
   if (first.isOneWay !== second.isOneWay || isLoop(first) || isLoop(second)) return null;
   const into = turned(first, first.ends[1] === node);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { contract, onlyConnected, withoutStubs } from './contract.mjs';
 
-/** A straight road between two nodes, which are named by where they are. */
+/** A straight road between two nodes, which are named by their position. */
 const road = (from, to, isOneWay = false) => ({
   ends: [from, to],
   points: [
@@ -17,7 +17,7 @@ const ends = (edges) => edges.map((edge) => edge.ends).toSorted((a, b) => a[0] -
 const never = () => false;
 
 describe('contract', () => {
-  test('joins what only leads on, in whatever direction it was drawn', () => {
+  test('joins edges without a junction between them, whatever their direction', () => {
     const [edge, ...rest] = contract([road(0, 10), road(30, 10), road(30, 60)], never);
     expect(rest).toEqual([]);
     expect(edge).toMatchObject({ metres: 60, seconds: 6, isOneWay: false });
@@ -26,7 +26,7 @@ describe('contract', () => {
     expect(edge.points.map(([x]) => x)).toEqual(first === 0 ? [0, 10, 30, 60] : [60, 30, 10, 0]);
   });
 
-  test('keeps junctions, and what is to be kept', () => {
+  test('keeps junctions, and nodes that must stay', () => {
     const crossroads = [road(0, 10), road(10, 20), road(10, 15)];
     expect(ends(contract(crossroads, never))).toHaveLength(3);
     expect(ends(contract([road(0, 10), road(10, 20)], (node) => node === 10))).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('contract', () => {
     expect(contract([road(10, 20, true), road(0, 10, true)], never)).toMatchObject([
       { ends: [0, 20], isOneWay: true, metres: 20 },
     ]);
-    // Where two meet head on, or a one-way road goes on as another, the node says so.
+    // The node stays between two opposite one-way roads, and between a one-way and a two-way road.
     expect(contract([road(0, 10, true), road(20, 10, true)], never)).toHaveLength(2);
     expect(contract([road(0, 10, true), road(10, 20)], never)).toHaveLength(2);
   });
@@ -52,14 +52,14 @@ describe('contract', () => {
 describe('onlyConnected', () => {
   const none = new Map();
 
-  test('leaves out what cannot be reached or left', () => {
+  test('removes nodes that cannot be reached or left', () => {
     const town = [road(0, 10), road(10, 20), road(20, 30)];
     expect(onlyConnected([...town, road(100, 110)], none)).toEqual(town);
     expect(onlyConnected([...town, road(30, 40, true)], none)).toEqual(town);
     expect(onlyConnected([...town, road(50, 30, true)], none)).toEqual(town);
   });
 
-  test('beyond is one more place: two carriageways across the border are connected', () => {
+  test('counts the outside as one node: two carriageways across the border are connected', () => {
     const town = [road(0, 10), road(0, 20, true), road(30, 0, true)];
     const crossings = new Map([
       [20, { in: false, out: true }],
@@ -70,7 +70,7 @@ describe('onlyConnected', () => {
   });
 });
 
-test('dead ends are left out where nobody knows all roads', () => {
+test('dead ends outside the covered area are removed', () => {
   const edges = [road(0, 10), road(10, 20), road(20, 30), road(10, 12)];
   expect(withoutStubs(edges, (node) => node <= 12)).toEqual([road(0, 10), road(10, 12)]);
 });

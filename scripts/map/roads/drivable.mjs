@@ -1,9 +1,9 @@
 /** Which ways of OpenStreetMap a car may drive, in which direction and how fast. */
 
 /**
- * Kilometres an hour that a car makes on a kind of road, bends, slopes and junctions counted in: limits are 70 on the
- * superstrada and 50 elsewhere. What is not listed is not driven: on field tracks nobody goes to fill up, and where one
- * begins the way by crow is added.
+ * Average km/h of a car by kind of road, including bends, slopes and junctions; limits are 70 on the superstrada and 50
+ * elsewhere. Other kinds are not driven: a way that begins on a field track adds the straight distance to the next
+ * road.
  */
 const SPEEDS = {
   motorway: 110,
@@ -16,16 +16,16 @@ const SPEEDS = {
   living_street: 15,
   service: 15,
 };
-/** Roads on which somebody from beyond comes in. */
+/** Roads by which drivers enter from outside. */
 const MAIN = new Set(['motorway', 'trunk', 'primary', 'secondary', 'tertiary']);
 const CLOSED = new Set(['no', 'private', 'agricultural', 'forestry', 'emergency']);
 const isClosed = ({ motorcar, motor_vehicle, vehicle, access }) =>
   CLOSED.has(motorcar ?? motor_vehicle ?? vehicle ?? access);
 
 /**
- * Forecourts, car parks and driveways (`service=…`, an alley of a town is none) are left out, as are areas: through them
- * a way would be shorter than anybody drives.
- * @returns null where no car may go
+ * Returns how a way can be driven. Forecourts, car parks and driveways (`service=…`, except an alley) and areas are
+ * left out, because they would create unrealistic short cuts.
+ * @returns null when cars are not allowed
  */
 export function drivable({ highway, ...tags }) {
   const kind = highway?.replace(/_link$/, '');
@@ -41,6 +41,6 @@ export function drivable({ highway, ...tags }) {
   };
 }
 
-/** True for a point of a way at which cars end; a gate of which nothing is said is taken as open. */
+/** True for a point that cars cannot pass; a gate without further tags counts as open. */
 export const isBarred = ({ barrier, ...tags }) =>
   Boolean(barrier) && (['block', 'bollard', 'barrier_board'].includes(barrier) || isClosed(tags));

@@ -35,7 +35,7 @@ test.each([
   [{ highway: 'unclassified', access: 'private' }],
   [{ highway: 'residential', motor_vehicle: 'no' }],
   [{ building: 'yes' }],
-])('%j is not', (tags) => {
+])('%j is not driven', (tags) => {
   expect(drivable(tags)).toBeNull();
 });
 

@@ -1,10 +1,10 @@
-/** Writes a graph of roads as the numbers that web/src/features/position/ways/roads.ts reads. */
+/** Encodes a graph of roads as the numbers that web/src/features/position/ways/roads.ts reads. */
 import { lengthOf, toPoint } from '../../../web/src/features/position/ways/roads.ts';
 import { thin, thinRing } from '../map-lines.mjs';
 
-/** Degrees: about a metre. */
+/** Degrees, about a metre. */
 const UNIT = 1e-5;
-/** Metres by which a road's line may move: nobody is led along it, it only says where one gets onto the road. */
+/** Metres by which a road's line may move: it is not drawn, it only shows where the road can be entered. */
 const TOLERANCE_M = { road: 8, cover: 25 };
 
 /**
@@ -54,7 +54,7 @@ const nodesOf = (edges) =>
     .entries()
     .toArray();
 
-/** A road that may be driven both ways leads from the lower node to the higher. */
+/** A two-way road runs from the lower node to the higher. */
 function numberedEdge({ ends, points, ...edge }, indexes) {
   const [a, b] = ends.map((id) => indexes.get(id));
   if (edge.isOneWay || a <= b) return { ...edge, from: a, to: b, points };
@@ -81,7 +81,7 @@ const lengthInMetres = (line, origin) =>
     ),
   );
 
-/** Where a point comes on a line that visits neighbours one after the other (Hilbert's curve): steps become small. */
+/** Position of a point on Hilbert's curve, which visits neighbours in sequence, so that steps are small. */
 function placeOnCurve([x, y]) {
   let place = 0;
   for (let size = 2 ** 17; size >= 1; size /= 2) {

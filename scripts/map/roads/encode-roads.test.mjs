@@ -5,10 +5,10 @@ import { isCovered } from '../../../web/src/features/position/ways/snap.ts';
 import { metres } from '../map-lines.mjs';
 import { encodeRoads } from './encode-roads.mjs';
 
-/** Longitude and latitude of a point so many metres east and north of San Marino. */
+/** Longitude and latitude of a point, in metres east and north of San Marino. */
 const at = (east, north) => [12.45 + east / 80_200, 43.94 + north / 111_100];
 
-/** A road of 2 km that winds by 6 m, as its nodes say it. */
+/** A road of 2 km that winds by 6 m, with all its nodes. */
 const WINDING = Array.from({ length: 41 }, (_, i) => at(50 * i, i % 2 ? 6 : 0));
 const lengthOf = (line) => line.slice(1).reduce((sum, point, i) => sum + metres(line[i], point), 0);
 const edge = (ends, points, more = {}) => ({
@@ -36,7 +36,7 @@ const read = () =>
   );
 const place = ([longitude, latitude]) => ({ longitude, latitude });
 
-test('a road is as long as it is, though its line is simpler', () => {
+test('a road keeps its length although its line is simplified', () => {
   const winding = read().edges.find(({ metres: length }) => length > 2000);
   expect(winding.line).toHaveLength(2);
   expect(Math.abs(winding.metres - lengthOf(WINDING))).toBeLessThan(1);
@@ -66,6 +66,6 @@ test.each([
   [at(-450, 1450), true],
   [at(-550, 0), false],
   [at(0, 1550), false],
-])('it is said where all roads are known (%#)', (point, isKnown) => {
+])('the covered area is encoded (%#)', (point, isKnown) => {
   expect(isCovered(read(), toPoint(place(point)))).toBe(isKnown);
 });

@@ -1,4 +1,4 @@
-/** Derives the graph of the drivable roads, on which phones find ways (web/src/features/position/ways). */
+/** Derives the graph of the drivable roads, on which phones compute routes (web/src/features/position/ways). */
 import {
   readRoads as decodeRoads,
   toPoint,
@@ -13,7 +13,7 @@ import { readRoads } from './read-roads.mjs';
 /**
  * @param extract of `readExtract`
  * @param cover the closed line inside which the extract has all roads
- * @returns the file's content, and how far it is from the whole graph
+ * @returns the file's content, and its error compared with the whole graph
  */
 export function makeRoads(extract, cover, source) {
   const line = cover.map((point) => toPoint(positionOf(point)));
@@ -41,7 +41,7 @@ export function makeRoads(extract, cover, source) {
 const positionOf = ([longitude, latitude]) => ({ longitude, latitude });
 const positionOfNode = ({ lon, lat }) => ({ longitude: lon, latitude: lat });
 
-/** @returns San Marino's border in an extract as a closed line; undefined where it is not whole */
+/** @returns San Marino's border in an extract as a closed line; undefined if it is incomplete */
 export function borderIn({ nodes, ways, relations }) {
   const border = relations.find(
     ({ tags }) => tags['ISO3166-1'] === 'SM' && tags.boundary === 'administrative',

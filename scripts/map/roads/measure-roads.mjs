@@ -1,11 +1,11 @@
-/** Compares the graph that is shipped with all drivable roads, piece by piece. */
+/** Compares the shipped graph with all drivable roads, route by route. */
 import { findWays } from '../../../web/src/features/position/ways/find-ways.ts';
 import { roadsOf, toPoint } from '../../../web/src/features/position/ways/roads.ts';
 
-/** The largest error that 95 of 100 ways may have. */
+/** Largest allowed error of 95 of 100 routes. */
 export const MOST = 0.03;
 
-/** @returns all roads as they are searched, before anything was joined or rounded */
+/** @returns all roads as a searchable graph, before anything is joined or rounded */
 export function wholeRoads({ edges, crossings, cover }) {
   const indexes = new Map();
   const at = new Map();
@@ -38,13 +38,13 @@ export function wholeRoads({ edges, crossings, cover }) {
 
 const positionOf = ([longitude, latitude]) => ({ longitude, latitude });
 
-/** Places that are tried: a large extract has thousands. */
+/** Most places to compare; a large extract has thousands. */
 const MOST_PLACES = 400;
 
 /**
- * Compares the ways from places to stations.
+ * Compares the routes from places to stations.
  * @param places, stations positions
- * @returns the number of ways, and the relative error that 95 of 100 do not exceed
+ * @returns the number of routes, and the relative error that 95 of 100 do not exceed
  */
 export function compare(shipped, whole, places, stations) {
   const targets = stations.map((station, id) => ({ id, ...station }));

@@ -1,12 +1,12 @@
-/** The drivable roads of an extract as pieces between two points, and where they lead in and out. */
+/** Reads the drivable roads of an extract as edges between two nodes, and the crossings of the covered area. */
 import { metres } from '../map-lines.mjs';
 import { drivable, isBarred } from './drivable.mjs';
 
 /**
  * @param extract of `readExtract`
- * @param isCovered tells of a position whether all its roads are in the extract
+ * @param isCovered whether all roads at a position are in the extract
  * @returns edges, each from one node to the next: ends as ids, points, metres, seconds, `isOneWay` in the order of its
- * ends; and crossings, where main roads meet what is not covered, as node id → { in, out }
+ *   ends; and crossings, where main roads leave or enter the covered area, as node id → { in, out }
  */
 export function readRoads({ nodes, ways, points, isInside }, isCovered) {
   const barred = new Set(points.filter(({ tags }) => isBarred(tags)).map(({ id }) => id));

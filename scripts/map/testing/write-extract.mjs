@@ -1,4 +1,4 @@
-/** Writes small OpenStreetMap extracts, as the files of the real ones are. */
+/** Writes small OpenStreetMap extracts in the format of the real ones. */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';

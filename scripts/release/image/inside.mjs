@@ -1,4 +1,4 @@
-// Started by try-image.mjs in namespaces of its own: inside.mjs WORK BASE.
+// Started by try-image.mjs in its own namespaces: inside.mjs WORK BASE.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,9 @@ const env = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
 };
-/** As a container engine starts a program: in its folder, as its user, with `cap_drop: ALL` and `no-new-privileges`. */
+/**
+ * Runs a program as a container engine does: in its folder, as its user, with `cap_drop: ALL` and `no-new-privileges`.
+ */
 const contained = (line) => [
   'chroot',
   [

@@ -1,4 +1,4 @@
-// The file system of an image, made by the steps of its Dockerfile. Runs in a mount namespace of its own.
+// Makes the file system of an image with the steps of its Dockerfile. Runs in its own mount namespace.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { ROOT } from '../../run/processes.mjs';
 
-/** What the names of the image's first stage stand for here. */
+/** Local replacements for files of the image's first stage. */
 const BUILT = {
   '/usr/local/bin/node': process.execPath,
   '/source/release/pieno': path.join(ROOT, 'release/pieno'),
@@ -25,8 +25,8 @@ const DEVICES = ['null', 'zero', 'random', 'urandom'];
 const mount = (...args) => execFileSync('mount', args);
 
 /**
- * Makes the root folder of a container, and locks it as `read_only` and `tmpfs: /tmp` of compose.yaml do.
- * @param base a root made by debootstrap; '': the system's own programs serve, without what was added to them
+ * Makes the root folder of a container, and restricts it like `read_only` and `tmpfs: /tmp` in compose.yaml.
+ * @param base a root made by debootstrap; '' uses the system's own programs, without later additions
  * @param steps of the Dockerfile's last stage
  */
 export function makeRoot(root, base, steps) {
@@ -63,7 +63,7 @@ function borrowSystem(root) {
   for (const name of SETTINGS.filter((each) => existsSync(`/etc/${each}`))) {
     cpSync(`/etc/${name}`, path.join(root, 'etc', name));
   }
-  // This machine's people are none of the image's.
+  // The accounts of this machine are not in the image.
   for (const name of ACCOUNTS) {
     const accounts = readFileSync(`/etc/${name}`, 'utf8');
     writeFileSync(path.join(root, 'etc', name), /^root:.*\n/m.exec(accounts)[0]);

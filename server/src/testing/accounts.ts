@@ -39,13 +39,12 @@ export async function registerAnna(
   return await addAccount(server, { name, full_name: name, email: EmailSchema.parse(email) });
 }
 
-/** Empties the tables and registers Anna: before each test about an account. */
+/** Empties the tables and registers Anna, for tests of accounts. */
 export async function onlyAnna(server: TestApp): Promise<Session> {
   await server.clear();
   return await registerAnna(server);
 }
 
-/** Requests a guest token. */
 export async function enterAsGuest(server: TestApp): Promise<GuestAccess> {
   const answer = await post(server, '/guest/access');
   return answer.json<GuestAccess>();
@@ -58,7 +57,7 @@ export const asUser = ({ token }: Pick<Session, 'token'>) => ({ authorization: `
 export const asGuest = ({ guest_token }: GuestAccess) => ({ 'x-guest-token': guest_token });
 
 /**
- * Adds an account whose e-mail is verified, with ANNA's password, and signs it in.
+ * Adds an account with a verified e-mail and ANNA's password, and signs it in.
  * @param more values of its row, such as the role
  */
 export async function registerVerified(
@@ -77,10 +76,10 @@ export async function registerVerified(
   return await addAccount(server, { name, full_name: name, email }, values);
 }
 
-/** Of ANNA's password, made once: hashing it for each of many accounts takes longer than what is tested. */
+/** Hash of ANNA's password, computed once: hashing it for each account takes longer than most tests. */
 let passwordHash: Promise<string> | undefined;
 
-/** Adds an account with ANNA's password, and signs it in. @param values of its row that no registration sets */
+/** Adds an account with ANNA's password, and signs it in. @param values of its row that registration does not set */
 async function addAccount(
   { clock, database }: TestApp,
   user: { name: string; full_name: string; email: string },

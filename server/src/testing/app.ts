@@ -18,10 +18,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: Database;
   board: Board;
-  /** What was logged, line by line. */
   log: Record<string, unknown>[];
   clock: FixedClock;
-  /** Waits for background work. */
   settled(): Promise<void>;
   /** Waits for background work, then empties the tables. */
   clear(): Promise<void>;
@@ -32,17 +30,17 @@ export interface TestAppOptions extends Partial<
   Pick<AppParts, 'database' | 'pressure' | 'turns' | 'webRoot' | 'requestLimitMs' | 'push'>
 > {
   config?: Partial<Config>;
-  /** True leaves lines out of a flood, as the real log does; by default a test sees all. */
+  /** True samples repeated log lines, as the real log does; by default a test sees all. */
   sampledLog?: boolean;
   /** False leaves the board unfilled, as before its first refresh. */
   boardFilled?: boolean;
 }
 
 const CALM = { delayMs: () => 0 };
-/** Writes meet, as those do that two processes take. */
+/** Lets writes run concurrently, as in two processes. */
 const AT_ONCE: AppParts['turns'] = { underWay: 0, take: (_caller, _gone, work) => work() };
 
-/** Opens a server with the seed and its demo prices at 8:00 UTC of 21 November 2026. */
+/** Opens a server with the seed and its demo prices on 21 November 2026 at 8:00 UTC. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { config, boardFilled = true, pressure = CALM, turns = AT_ONCE } = options;
   const { webRoot = '/nowhere' } = options;

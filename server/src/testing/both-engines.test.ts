@@ -9,7 +9,7 @@ test.each(ON_BOTH_ENGINES)('%s, which both engines run, names tests', (pattern) 
   expect(globSync(pattern, { cwd })).not.toEqual([]);
 });
 
-/** Things that are tested through another one. */
+/** Subjects that are tested through another one. */
 const TESTED_BY = new Map([
   ['changes', 'board'],
   ['src/calls', 'people'],
@@ -19,7 +19,7 @@ const TESTED_BY = new Map([
   ['tills', 'prices'],
 ]);
 
-/** The thing that a folder of both storeys is about; elsewhere the folder. */
+/** The subject of a folder in calls and modules; elsewhere the folder. */
 function thingOf(file: string): string {
   const [, storey, thing] = file.split('/');
   const isThing = storey === 'calls' || storey === 'modules';
@@ -34,7 +34,7 @@ test('a file that handles PostgreSQL differently runs on both engines', () => {
   expect(differs.filter((file) => !covered.has(file))).toEqual([]);
 });
 
-test('a thing with SQL of its own, locks or transactions has tests that both engines run', () => {
+test('a subject with its own SQL, locks or transactions has tests on both engines', () => {
   const depends = /sql`|\.(forUpdate|forShare|skipLocked|onConflict)\(|inTransaction\(/;
   const things = globSync('src/**/*.ts', { cwd, exclude: ['**/*.test.ts', 'src/testing/**'] })
     .filter((file) => depends.test(readFileSync(path.join(cwd, file), 'utf8')))

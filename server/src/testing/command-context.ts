@@ -12,7 +12,6 @@ export interface TestCommand {
   context: CommandContext;
   database: Database;
   clock: FixedClock;
-  /** The command's output, line by line. */
   lines: string[];
   errors: string[];
   /** A temporary folder in which the command runs; removed after the test file. */
@@ -34,10 +33,7 @@ async function emptyDatabase(): Promise<Database> {
   return database;
 }
 
-/**
- * Opens everything that a command needs, on a database with nothing but the contract's fuel types. It is emptied on
- * each call.
- */
+/** Opens the context of a command, on a database with the contract's fuel types only. Each call empties it. */
 export async function openTestCommand(now = '2026-08-21T08:00:00Z'): Promise<TestCommand> {
   const folder = temporaryFolder();
   const database = await emptyDatabase();

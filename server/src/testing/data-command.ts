@@ -17,7 +17,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export const clock = fixedClock('2026-11-26T02:20:00Z');
 
-/** Runs `npm run data -- …` in an installation's folder. @returns what the terminal shows */
+/** Runs `npm run data -- …` in an installation's folder. @returns the output */
 export async function data(
   config: Config,
   ...args: string[]
@@ -39,7 +39,7 @@ export async function data(
   return { code, text: lines.join('\n') };
 }
 
-/** Makes a pair of keys. @param file gets the secret one @returns the public one */
+/** Makes a pair of keys. @param file gets the secret key @returns the public one */
 export async function newKey(file: string): Promise<string> {
   const { text } = await data(readConfig({ DATA_DIR: temporaryFolder() }), 'key');
   writeFileSync(file, text);
@@ -47,7 +47,7 @@ export async function newKey(file: string): Promise<string> {
 }
 
 /**
- * Makes an installation in a folder, with the seed and its demo prices; the file `key` in it opens its back-ups.
+ * Makes an installation in a folder, with the seed and its demo prices; the file `key` in it decrypts its back-ups.
  * @param template a dump of a migrated database; without one it takes longer
  */
 export async function makeInstallation(template?: string): Promise<Config> {
@@ -61,7 +61,7 @@ export async function makeInstallation(template?: string): Promise<Config> {
   return readConfig({ DATA_DIR: dataDir, BACKUP_KEY: key });
 }
 
-/** Works with an installation's database, which is closed again. */
+/** Opens an installation's database for `work`, and closes it. */
 export async function withDatabase<T>(
   config: Config,
   work: (database: Database) => Promise<T>,
@@ -74,7 +74,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Names the first station: by it a test tells one state from another. */
+/** Renames the first station, to distinguish states in tests. */
 export const nameFirst = (config: Config, name: string) =>
   withDatabase(config, ({ kysely }) =>
     kysely.updateTable('station').set({ name }).where('id', '=', 1).execute(),
@@ -87,7 +87,7 @@ export const firstName = (config: Config): Promise<string> =>
 
 const MAIN = path.join(import.meta.dirname, '../cli/main.ts');
 
-/** Runs the command in a process of its own, and kills it at a moment. @param until resolves at it */
+/** Runs the command in its own process, and kills it. @param until resolves when to kill it */
 export async function killed(
   { dataDir, backupKey }: Config,
   args: readonly string[],

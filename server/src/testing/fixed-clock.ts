@@ -6,7 +6,7 @@ export interface FixedClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** @param iso the time it shows, for example 2026-08-21T08:00:00Z */
+/** @param iso its time, for example 2026-08-21T08:00:00Z */
 export function fixedClock(iso: string): FixedClock {
   let now = Date.parse(iso);
   return {

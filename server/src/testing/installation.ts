@@ -16,21 +16,21 @@ import { temporaryFolder } from './temporary-folder.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The instant at which clocks in San Marino show 'year-month-day HH:MM'. */
+/** The instant of 'year-month-day HH:MM' in San Marino. */
 export function at(wall: string): Date {
   const [date = '', time = ''] = wall.split(' ');
   return instantAt(date, time)!;
 }
 
-/** A whole installation whose time a test plays: server, mail server, jobs, and what publishes scheduled prices. */
+/** A whole installation with simulated time: server, mail server, jobs, and the publisher of scheduled prices. */
 export interface Installation {
   server: TestApp;
   smtp: TestSmtp;
-  /** Lets time pass: scheduled prices are published at their instants, and each hour its jobs run. */
+  /** Advances the time: scheduled prices are published at their instants, and each hour's jobs run. */
   until(wall: string): Promise<void>;
-  /** Lets time pass while no server runs; at its end one starts, and publishes what was due. */
+  /** Advances the time while no server runs; at the end one starts and publishes what was due. */
   offUntil(wall: string): Promise<void>;
-  /** Imports a file, as the operator does at the command line. @returns what the terminal shows */
+  /** Imports a file from the command line, as the operator does. @returns the output */
   takeIn(kind: readonly string[], files: Readonly<Record<string, string>>): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function openInstallation(start: string): Promise<Installation> {
       await publish(server);
     }
   };
-  /** An hour's jobs, each at the first of its minutes, and what is due between them. */
+  /** Runs an hour's jobs, each at its first minute, and what is due in between. */
   const runHour = async (begin: Date, end: Date) => {
     const hour = Number(wallTimeAt(begin).time.slice(0, 2));
     const due = jobs

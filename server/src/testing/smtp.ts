@@ -7,7 +7,6 @@ import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
 import { Mailer } from '../modules/mail/mailer.ts';
 
-/** A received mail. */
 export interface ReceivedMail {
   /** The recipients in the SMTP envelope, independent of the headers. */
   recipients: string[];
@@ -47,7 +46,7 @@ export async function openTestSmtp(options: SMTPServerOptions = {}): Promise<Tes
   };
 }
 
-/** Starts a mail server for the tests of a file; before each it has received nothing. @param take receives it */
+/** Starts a mail server for the tests of a file; before each its mails are cleared. @param take receives it */
 export function useTestSmtp(take: (made: TestSmtp) => void): void {
   let smtp: TestSmtp;
   beforeAll(async () => {
@@ -60,7 +59,7 @@ export function useTestSmtp(take: (made: TestSmtp) => void): void {
   afterAll(() => smtp.close());
 }
 
-/** Makes a mailer that tries each mail once and logs nothing. @param smtpUrl undefined for one without a mail server */
+/** Makes a mailer that tries each mail once and logs nothing. @param smtpUrl undefined for none */
 export const mailerTo = (smtpUrl: string | undefined, clock: Clock, db: Executor): Mailer =>
   new Mailer({
     db,

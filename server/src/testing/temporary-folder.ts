@@ -11,7 +11,6 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Removes the folders that the test file created. */
 export function removeTemporaryFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

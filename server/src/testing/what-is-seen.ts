@@ -17,7 +17,7 @@ function wallOf(iso: string): string {
   return `${DAYS[day.getUTCDay()]} ${day.getUTCDate()} ${time}`;
 }
 
-/** What people see of an installation at its instant, in lines that a story can compare. */
+/** What people see of an installation at its instant, as lines for comparison. */
 export function seeing({ server, smtp }: Installation) {
   const get = async <Answer>(url: string, who?: Session): Promise<Answer> => {
     await server.board.refresh();
@@ -44,7 +44,7 @@ export function seeing({ server, smtp }: Installation) {
     ].join(' ');
   return {
     get,
-    /** /home: the winner of each category with a real price, its price and its distance to the next. */
+    /** /home: the winner of each category with a real price, its price and the difference to the next. */
     async home(): Promise<string[]> {
       const groups = await get<BestByDecade>('/prices/best-by-decade');
       return groups.flatMap(
@@ -61,19 +61,19 @@ export function seeing({ server, smtp }: Installation) {
         },
       );
     },
-    /** A ranking, best first, of the stations whose price is known. */
+    /** A ranking, best first, of the stations with a known price. */
     async ranking(decade: number, area = 'SM'): Promise<string[]> {
       const entries = await get<RankingEntry[]>(`/prices/ranking/${decade}?area=${area}`);
       return entries.filter(({ fuels }) => fuels.length > 0).map(placeOf);
     },
-    /** What the owner of a station has announced, as 'dom 28 03:00 1.649'. */
+    /** The announced prices of a station, as 'dom 28 03:00 1.649'. */
     async announced(station: number): Promise<string[]> {
       const page = await get<BusinessDetails>(`/business/${station}`);
       return page.prices.flatMap(({ next }) =>
         next ? [`${wallOf(next.at)} ${next.price.toFixed(3)}`] : [],
       );
     },
-    /** The steps of a fuel at a station, each with its instant in San Marino. */
+    /** The steps of a fuel at a station, each with its time in San Marino. */
     async history(station: number, fuel: number): Promise<string[]> {
       const { steps } = await get<StationHistory>(
         `/prices/history/${station}?fuel=${fuel}&days=30`,
@@ -82,7 +82,7 @@ export function seeing({ server, smtp }: Installation) {
         [wallOf(at), price?.toFixed(3) ?? 'not sold', source ?? '', state].join(' ').trim(),
       );
     },
-    /** What stands in the log since an instant, oldest first. */
+    /** The log since an instant, oldest first. */
     async log(who: Session, since: Date): Promise<string[]> {
       const { entries } = await get<ActionLogPage>('/admin/log', who);
       return entries
@@ -92,7 +92,7 @@ export function seeing({ server, smtp }: Installation) {
           [wallOf(at), role, action, ...(business ? [business.name] : [])].join(' '),
         );
     },
-    /** The mails since the last call: when, to whom, and about what. */
+    /** The mails since the last call: time, recipients and subject. */
     mails(): string[] {
       return smtp.received
         .splice(0)

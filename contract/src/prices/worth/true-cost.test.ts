@@ -49,9 +49,9 @@ const CASES: Record<string, Case> = {
     minutes: [0, 0],
     verdict: 'yes',
   },
-  // 28 to 40 km burn 1.54 to 2.2 l: 1.726 × 46.54 = 80.32804 to 1.726 × 47.2 = 81.4672.
-  // 2 to 4 km burn 0.11 to 0.22 l: 2.079 × 45.11 = 93.78369 to 2.079 × 45.22 = 94.01238.
-  // 93.78369 − 81.4672; 94.01238 − 80.32804. Minutes: 40 − 10; 60 − 6.
+  // 28 to 40 km burn 1.54 to 2.2 l: 1.726 × 46.54 = 80.32804 to 1.726 × 47.2 = 81.4672. 2 to 4 km
+  // burn 0.11 to 0.22 l: 2.079 × 45.11 = 93.78369 to 2.079 × 45.22 = 94.01238. 93.78369 − 81.4672;
+  // 94.01238 − 80.32804. Minutes: 40 − 10; 60 − 6.
   'a commuter from Rimini goes there and back': {
     tank: diesel,
     fill: fill(1.726, thereAndBack(range(14, 20), range(20, 30))),
@@ -60,8 +60,8 @@ const CASES: Record<string, Case> = {
     minutes: [30, 54],
     verdict: 'yes',
   },
-  // 6 km burn 0.39 l: 1.679 × 45.39 = 76.20981. 2 km burn 0.13 l: 1.699 × 45.13 = 76.67587. Of the card's credit,
-  // 45 × 0.15 = 6.75 at both, nothing is counted.
+  // 6 km burn 0.39 l: 1.679 × 45.39 = 76.20981. 2 km burn 0.13 l: 1.699 × 45.13 = 76.67587. The card's credit, 45 ×
+  // 0.15 = 6.75 at both, is not counted.
   'a resident with the card': {
     tank: { ...petrol, smac: true },
     fill: fill(1.679, thereAndBack(range(3), range(6))),
@@ -70,9 +70,9 @@ const CASES: Record<string, Case> = {
     minutes: [8, 8],
     verdict: 'no',
   },
-  // 30 to 44 km burn 2.25 to 3.3 l: 1.679 × 32.25 = 54.14775 to 1.679 × 33.3 = 55.9107.
-  // 1 to 1.4 km burn 0.075 to 0.105 l: 1.859 × 30.075 = 55.909425 to 1.859 × 30.105 = 55.965195.
-  // 55.909425 − 55.9107; 55.965195 − 54.14775: zero lies between them. Minutes: 40 − 6; 60 − 4.
+  // 30 to 44 km burn 2.25 to 3.3 l: 1.679 × 32.25 = 54.14775 to 1.679 × 33.3 = 55.9107. 1 to 1.4 km burn 0.075 to 0.105
+  // l: 1.859 × 30.075 = 55.909425 to 1.859 × 30.105 = 55.965195. 55.909425 − 55.9107; 55.965195 − 54.14775: the range
+  // contains zero. Minutes: 40 − 6; 60 − 4.
   'a tourist without a card, from a hotel at the sea': {
     tank: { ...petrol, litres: 30, consumption: 7.5 },
     fill: fill(1.679, thereAndBack(range(15, 22), range(20, 30))),
@@ -100,7 +100,7 @@ const CASES: Record<string, Case> = {
     minutes: [10, 20],
     verdict: 'yes',
   },
-  // 45 × 1.739 = 78.255 − 45 × 1.669 = 75.105: enough, but nobody sells it now.
+  // 45 × 1.739 = 78.255 − 45 × 1.669 = 75.105: enough, but the station is closed.
   'a winner that is closed': {
     tank: petrol,
     fill: fill(1.669, passing, 'closed'),
@@ -109,7 +109,7 @@ const CASES: Record<string, Case> = {
     minutes: [0, 0],
     verdict: 'maybe',
   },
-  // 45 × 1.739 = 78.255 − 45 × 1.559 = 70.155: enough, if it still held.
+  // 45 × 1.739 = 78.255 − 45 × 1.559 = 70.155: enough, if the price were still valid.
   'a cheap price that is stale': {
     tank: petrol,
     fill: fill(1.559, passing, 'stale'),
@@ -153,12 +153,12 @@ describe('compareFills', () => {
     [0.996, 'yes'],
     [0.99, 'no'],
     [-3, 'no'],
-  ])('of %f euro it says %s: as it is told, in cents', (euros, verdict) => {
+  ])('a saving of %f euro, rounded to cents, gives %s', (euros, verdict) => {
     const tank = { litres: 1, consumption: 6 };
     expect(compareFills(tank, fill(1, passing), fill(1 + euros, passing)).verdict).toBe(verdict);
   });
 
-  test('a doubt never makes a no a maybe, and no yes of an old price of the usual station', () => {
+  test('a doubt never turns no into maybe, and an old price of the usual station never gives yes', () => {
     const compare = (here: Fill, usual: Fill) => compareFills(petrol, here, usual);
     expect(compare(fill(1.699, passing, 'stale'), fill(1.7, passing)).verdict).toBe('no');
     expect(compare(fill(1.6, passing), fill(1.7, passing, 'stale'))).toMatchObject({
@@ -168,7 +168,7 @@ describe('compareFills', () => {
     expect(compare(fill(1.6, passing), fill(1.7, passing, 'closed')).verdict).toBe('yes');
   });
 
-  test('is an estimate where one of the two ways is', () => {
+  test('is an estimate if one of the two routes is', () => {
     const known = fill(1.7, thereAndBack(range(2), range(3)));
     const guessed = fill(1.7, thereAndBack(range(2, 3), range(3, 5)));
     expect(compareFills(petrol, known, known).isEstimate).toBe(false);
@@ -177,11 +177,11 @@ describe('compareFills', () => {
   });
 });
 
-test('there and back is not known without the way', () => {
+test('the way there and back is unknown without a route', () => {
   expect(extraWay('return', undefined, 8)).toBeNull();
 });
 
-test.each([0, 0.9, 200.5, -5, Number.NaN])('a detour of %d kilometres is none', (detour) => {
+test.each([0, 0.9, 200.5, -5, Number.NaN])('a detour of %d kilometres is invalid', (detour) => {
   expect(extraWay('detour', undefined, detour)).toBeNull();
 });
 
@@ -199,7 +199,7 @@ describe('priceDoubt', () => {
   const FRESH = station('A', { price: 1.7 });
   const of = (more: object) => ({ ...FRESH, fuels: [{ ...FRESH.fuels[0]!, ...more }] });
 
-  test('has none of a fresh price among others', () => {
+  test('is null for a fresh price among others', () => {
     expect(doubtOf(FRESH)).toBeNull();
   });
 
@@ -220,11 +220,11 @@ describe('priceDoubt', () => {
     expect(doubtOf({ ...FRESH, states })).toBe('suspended');
   });
 
-  test('reported, where nothing ranks', () => {
+  test('reported, when nothing ranks', () => {
     expect(doubtOf({ ...station('A'), reported: [reported(1.6)] }, [])).toBe('reported');
   });
 
-  test('lone, where no other of its kind ranks and nobody has confirmed it', () => {
+  test('lone, when no other price of its kind ranks and nobody confirmed it', () => {
     const served = [station('B', { price: 1.8, mode: 'served' })];
     served[0]!.fuels[0]!.fuel_type.id = 11;
     expect(doubtOf(FRESH, served)).toBe('lone');

@@ -1,36 +1,35 @@
 /**
- * Whether a way to cheaper fuel is worth it (rule true-cost): what a fill costs with the fuel that is burnt on the way,
- * as a range, beside what it would cost elsewhere. Time is told, never priced; the card's credit is not counted.
+ * Whether a detour to cheaper fuel is worthwhile (rule true-cost): the cost of a fill including the fuel for the way,
+ * as a range, compared with a fill elsewhere. Time is shown, not priced; the card's credit is not counted.
  */
 import type { Tank } from '../../profile/tank.ts';
 import { isRanked } from '../freshness.ts';
 import type { PlacedEntry } from '../ranking.ts';
 
-/** From the least to the most; both the same where it is known. */
+/** Lowest and highest value; equal for an exact one. */
 export interface Range {
   low: number;
   high: number;
 }
 
-/** A way by road. */
 export interface Way {
   kilometres: Range;
   minutes: Range;
-  /** True where no road was followed. */
+  /** True when it was not computed from roads. */
   isEstimate: boolean;
 }
 
-/** How a station is reached: it lies on the way, one goes there and back, or it costs a detour. */
+/** How a station is reached: it is on the way, there and back, or by a detour. */
 export const GOINGS = ['passing', 'return', 'detour'] as const;
 export type Going = (typeof GOINGS)[number];
 
-/** Kilometres that a detour may be long. */
+/** Shortest and longest detour, in kilometres. */
 export const DETOUR_KM = { min: 1, max: 200 } as const;
 
-/** Euros below which a saving is not worth a thought. */
+/** Smallest worthwhile saving, in euros. */
 export const WORTHWHILE = 1;
 
-/** A detour that was typed is driven at 60 to 30 kilometres an hour. */
+/** Minutes per kilometre of a typed detour: 60 to 30 km/h. */
 const MINUTES_OF_DETOUR = { low: 1, high: 2 } as const;
 
 const NO_WAY: Way = {
@@ -40,10 +39,10 @@ const NO_WAY: Way = {
 };
 
 /**
- * Returns the way that a fill costs, there and back.
- * @param way one way to the station; not needed for what lies on the way, or for a detour
- * @param detour kilometres of it in all
- * @returns null where the way is needed and not known, or the detour not within `DETOUR_KM`
+ * Returns the additional way for a fill.
+ * @param way the way to the station, in one direction; needed for `return` only
+ * @param detour its kilometres in all
+ * @returns null when the needed way is unknown, or the detour is outside `DETOUR_KM`
  */
 export function extraWay(going: Going, way: Way | undefined, detour: number | null): Way | null {
   if (going === 'passing') return NO_WAY;
@@ -63,9 +62,9 @@ export function extraWay(going: Going, way: Way | undefined, detour: number | nu
 const twice = ({ low, high }: Range): Range => ({ low: 2 * low, high: 2 * high });
 
 /**
- * Computes what a fill costs with its way: price × (litres + kilometres × consumption ÷ 100).
- * @param price euros for a unit of the fuel
- * @param extra the way, there and back
+ * Computes the cost of a fill with its way: price × (litres + kilometres × consumption ÷ 100).
+ * @param price euros per unit of the fuel
+ * @param extra the additional way
  * @returns euros, not rounded
  */
 export function trueCost(
@@ -77,7 +76,7 @@ export function trueCost(
   return { low: cost(low), high: cost(high) };
 }
 
-/** Why a price is no ground for a plain yes. `lone`: nothing of its kind is there to compare it with, nobody confirmed it. */
+/** Why a price does not justify a plain yes. `lone`: there is no price to compare it with, and nobody confirmed it. */
 export type PriceDoubt =
   | 'demo'
   | 'reported'
@@ -92,10 +91,10 @@ export type PriceDoubt =
   | 'closed';
 
 /**
- * Tells why the price by which a station stands in a ranking is no ground for a plain yes.
+ * Returns why a station's price in a ranking does not justify a plain yes.
  * @param entries the ranking of its area
- * @param isOpen false where the station is known to be closed now
- * @returns null for a fresh price of the base grade that nobody doubts
+ * @param isOpen false if the station is known to be closed now
+ * @returns null for a fresh, certain price of the base grade
  */
 export function priceDoubt(
   { standIn, fuels: [fuel] }: PlacedEntry,
@@ -123,11 +122,10 @@ export function priceDoubt(
   return doubts.find(([, holds]) => holds)?.[0] ?? null;
 }
 
-/** A fill at a station. */
 export interface Fill {
-  /** Euros for a unit of the fuel. */
+  /** Euros per unit of the fuel. */
   price: number;
-  /** The way, there and back. */
+  /** The additional way. */
   extra: Way;
   doubt: PriceDoubt | null;
 }
@@ -135,20 +133,20 @@ export interface Fill {
 export type Verdict = 'yes' | 'no' | 'maybe';
 
 export interface Comparison {
-  /** Euros, not rounded; below zero where it costs more. */
+  /** Euros, not rounded; negative if it costs more. */
   saving: Range;
-  /** More minutes than to the other; below zero for fewer. */
+  /** Additional minutes compared with the other; negative for fewer. */
   minutes: Range;
   isEstimate: boolean;
-  /** `no` for less than `WORTHWHILE`; `maybe` where the range is on both sides of it, or a price is in doubt. */
+  /** `no` below `WORTHWHILE`; `maybe` if the range contains it, or a price is in doubt. */
   verdict: Verdict;
-  /** Why it is no yes, though the saving would be enough: of the station's price, else of the other's. */
+  /** Why it is not a yes although the saving is enough: the doubt about the station's price, else about the other's. */
   doubt: PriceDoubt | null;
 }
 
 /**
- * Compares a fill with the usual one. The ways of both are taken at their worst and at their best.
- * @param usual whether it is open now does not matter
+ * Compares a fill with the usual one, from the worst to the best case of both ways.
+ * @param usual its opening hours are ignored
  */
 export function compareFills(
   tank: Pick<Tank, 'litres' | 'consumption'>,
@@ -172,7 +170,7 @@ export function compareFills(
 const difference = (a: Range, b: Range): Range => ({ low: a.low - b.high, high: a.high - b.low });
 
 function verdictOf({ low, high }: Range, doubt: PriceDoubt | null): Verdict {
-  // What is told in cents is judged in cents.
+  // Evaluated as displayed, in cents.
   const isEnough = (euros: number) => Math.round(euros * 100) >= WORTHWHILE * 100;
   if (!isEnough(high)) return 'no';
   return isEnough(low) && !doubt ? 'yes' : 'maybe';

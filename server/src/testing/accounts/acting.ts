@@ -7,9 +7,9 @@ import type { TestApp } from '../app.ts';
 
 const DIESEL = 20;
 
-/** What people do on a server, by the calls of their pages. */
+/** Actions of people on a server, by the calls of their pages. */
 export function acting(server: TestApp) {
-  /** An administrator invites somebody for a station, who accepts with the code of the card. */
+  /** An administrator invites a person for a station, who accepts with the code. */
   async function invite(by: Session, who: Session, station: number): Promise<void> {
     const made = await post(server, `/admin/stations/${station}/invitations`, {}, asUser(by));
     const { code } = made.json<Invitation>();
@@ -17,7 +17,7 @@ export function acting(server: TestApp) {
     expect(accepted.statusCode).toBe(200);
   }
 
-  /** An owner says prices, in euros by fuel. */
+  /** An owner sets prices, in euros by fuel. */
   async function ownerSays(who: Session, station: number, prices: Record<number, number>) {
     const answer = await server.app.inject({
       method: 'PUT',
@@ -30,7 +30,7 @@ export function acting(server: TestApp) {
     expect(answer.statusCode, answer.body).toBe(200);
   }
 
-  /** A driver says what diesel costs. @returns what becomes of it, and the report's id */
+  /** A driver reports the price of diesel. @returns its state, and the report's id */
   async function reports(who: Session, station: number, price: number, more: object = {}) {
     const id = crypto.randomUUID();
     const entries = [{ fuel_type_id: DIESEL, price }];

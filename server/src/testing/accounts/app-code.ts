@@ -2,9 +2,9 @@ import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 
 /**
- * The code that an app on a phone shows for a second factor.
- * @param secret in base32, as the server tells it
- * @param steps so many steps of 30 seconds from now
+ * The code that a phone's app shows for a second factor.
+ * @param secret in base32, as the server sends it
+ * @param steps number of 30-second steps from now
  */
 export async function appCode(secret: string, now: Date, steps = 0): Promise<string> {
   const key = new TextDecoder().decode(base32.decode(secret));

@@ -3,7 +3,6 @@ import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import { asUser } from '../accounts.ts';
 import type { TestApp } from '../app.ts';
 
-/** The calls of a person's favourites. */
 export function favoritesOf(server: () => TestApp, who: () => Pick<Session, 'token'>) {
   const ask = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     server().app.inject({
@@ -15,7 +14,6 @@ export function favoritesOf(server: () => TestApp, who: () => Pick<Session, 'tok
   const list = async () => (await ask('GET', '')).json<Favorite[]>();
   return {
     list,
-    /** The stations, the newest first. */
     ids: async () => (await list()).map(({ business_id }) => business_id),
     star: (station: number, payload?: object) => ask('PUT', `/${station}`, payload),
     unstar: (station: number, at?: string) =>

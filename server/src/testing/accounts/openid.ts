@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 
-/** The first address outside the provider to which it sends the browser; with form fields when by a POST. */
+/** The first address outside the provider to which it redirects the browser; with form fields for a POST. */
 export interface Arrival {
   address: URL;
   form?: Record<string, string>;
@@ -14,7 +14,7 @@ export interface Arrival {
 export interface TestOpenId {
   issuer: string;
   client: { clientId: string; clientSecret: string };
-  /** Who signs in next; undefined: the sign-in is cancelled. */
+  /** The person who signs in next; undefined cancels the sign-in. */
   person: { sub: string; email?: string; email_verified?: boolean; name?: string } | undefined;
   /** Opens an address as a browser would, and signs in. */
   visit(address: string): Promise<Arrival>;
@@ -23,8 +23,8 @@ export interface TestOpenId {
 
 /**
  * Starts a provider.
- * @param redirect address to which it redirects visitors back
- * @param claimsInToken false leaves e-mail and name to the userinfo endpoint
+ * @param redirect address to which it redirects back
+ * @param claimsInToken false returns e-mail and name from the userinfo endpoint only
  */
 export async function openTestOpenId(
   redirect: string,

@@ -18,7 +18,7 @@ export interface TestRecovery {
   /** Sets the password to `NEW_PASSWORD`. */
   reset(code: string, email?: string): Promise<LightMyRequestResponse>;
   login(password: string): Promise<LightMyRequestResponse>;
-  /** Resets database and received mails to the initial state. */
+  /** Resets database and received mails. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function openTestRecovery(config: Partial<Config> = {}): Promise<Te
         expect(smtp.received).toHaveLength(nth);
         return smtp.received[nth - 1]!;
       };
-      // Waits, as the mail is sent after the answer; the timeout is only against tests that hang.
+      // Waits because the mail is sent after the answer; the timeout only ends hanging tests.
       const { mail } = await vi.waitFor(arrived, { timeout: 60_000 });
       return /\d{8}/.exec(mail.text!)![0];
     },

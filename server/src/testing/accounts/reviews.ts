@@ -13,7 +13,6 @@ import type { TestApp } from '../app.ts';
 
 type Who = Pick<Session, 'token'>;
 
-/** The calls of reviews on a server of a test. */
 export function reviewing(server: () => TestApp) {
   const ask = (who: Who, method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
     server().app.inject({
@@ -41,7 +40,7 @@ export function reviewing(server: () => TestApp) {
     queue: async (who: Who) => (await ask(who, 'GET', '/admin/queue')).json<Queue>().reviews,
     inbox: async (who: Who) =>
       (await ask(who, 'GET', '/user/notifications')).json<Notification[]>(),
-    /** What everybody reads of a station. */
+    /** The public reviews of a station. */
     async read(station: number, page = 1): Promise<Reviews> {
       const url = `/api/business/${station}/reviews?page=${page}`;
       return (await server().app.inject({ url })).json<Reviews>();
@@ -50,7 +49,7 @@ export function reviewing(server: () => TestApp) {
       const answer = await server().app.inject({ url: `/api/business/${station}` });
       return BusinessDetailsSchema.parse(answer.json()).reviews;
     },
-    /** Lets three people flag a review, each of whom has registered for it. */
+    /** Lets three new users flag a review. */
     async flagThrice(review: number, reason?: FlagReason): Promise<void> {
       for (const name of ['uno', 'due', 'tre']) {
         const who = await registerVerified(server(), `${name}-${review}@example.sm`);

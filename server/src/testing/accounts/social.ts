@@ -11,7 +11,7 @@ const callbackOf = (provider: SocialProvider): string =>
 /** A server with two providers, and the steps of a browser. */
 export interface TestSocial {
   server: TestApp;
-  /** `apple` leaves e-mail and name out of its ID token. */
+  /** `apple` omits e-mail and name in its ID token. */
   providers: { google: TestOpenId; apple: TestOpenId };
   /** Makes a browser with its own cookie. */
   browser(): TestBrowser;
@@ -29,11 +29,10 @@ export interface TestBrowser {
   open(address: URL, form?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** @param totp a code of the second factor */
   exchange(code: string, totp?: string): Promise<LightMyRequestResponse>;
-  /** Does the whole sign-in up to our page. @returns the page's address */
+  /** Signs in, up to Pieno's page. @returns the page's address */
   signIn(provider?: Live): Promise<URL>;
 }
 
-/** Opens the server and the providers. */
 export async function openTestSocial(
   options: Pick<TestAppOptions, 'pressure' | 'turns' | 'sampledLog'> = {},
 ): Promise<TestSocial> {
@@ -76,7 +75,7 @@ function openBrowser(server: TestApp, providers: TestSocial['providers']): TestB
     open: async ({ pathname, search }, form) => {
       const url = `${pathname}${search}`;
       if (!form) return keep(await server.app.inject({ url, headers: headers() }));
-      // Browsers send a form posted by another site without our SameSite=Lax cookie.
+      // Browsers do not send the SameSite=Lax cookie with a form posted by another site.
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
       const payload = new URLSearchParams(form).toString();
       return keep(await server.app.inject({ method: 'POST', url, payload, headers: type }));

@@ -11,12 +11,12 @@ import { recordNow } from '../stations/owners.ts';
 import { addFuelTypes, addStation } from '../stations/stations.ts';
 
 const DIESEL = 20;
-/** Diesel in San Marino below 1.650, into the inbox alone. */
+/** An alert for diesel in San Marino below 1.650, for the inbox alone. */
 export const WISH = { decade: DIESEL, area: 'SM', below: 1.65, channels: [] } as const;
 
 /**
- * Sets up tests of alerts: before each an empty database, at nine o'clock of Monday 23 November 2026 in San Marino, with two
- * stations that sell diesel for 1.700 and 1.720, and Anna.
+ * Sets up tests of alerts: before each an empty database, on Monday 23 November 2026 at nine o'clock in San Marino,
+ * with two stations that sell diesel for 1.700 and 1.720, and Anna.
  */
 export function useAlerting() {
   let server: TestApp;
@@ -30,7 +30,7 @@ export function useAlerting() {
   };
   const evaluating = (app = server) =>
     lookOut({ db: app.database.kysely, clock: app.clock, board: app.board });
-  /** Two looks: what changes still is waited for. */
+  /** Runs twice, because a change that just happened is handled in the next run. */
   const run = async (by = look) => {
     await by();
     await by();
@@ -49,7 +49,7 @@ export function useAlerting() {
     });
   const station = async (name: string, facts: Parameters<typeof addStation>[1] = {}) =>
     (stations[name] = await addStation(db(), { name, locality: `${name}-luogo`, ...facts }));
-  /** Records what diesel costs now, in thousandths of a euro. */
+  /** Records the current price of diesel, in thousandths of a euro. */
   const costs = (name: string, price: number, origin: PriceOrigin = 'operator_sheet') =>
     recordNow(server, stations[name]!, { [DIESEL]: price }, origin);
 
@@ -59,7 +59,7 @@ export function useAlerting() {
   afterAll(() => server.close());
   beforeEach(async () => {
     await server.clear();
-    // What is made next begins with the version that the tables have.
+    // Starts from the version of the tables.
     await server.board.refresh();
     at('2026-11-23 09:00');
     await addFuelTypes(db());
@@ -85,7 +85,7 @@ export function useAlerting() {
     run,
     look: () => look(),
     ask,
-    /** Makes an alert that must be taken. */
+    /** Creates an alert that must be accepted. */
     async wish(draft: Partial<AlertDraft> = {}, who = anna): Promise<Alert> {
       await server.board.refresh();
       const answer = await ask('POST', '/user/alerts', { ...WISH, ...draft }, who);
@@ -95,7 +95,7 @@ export function useAlerting() {
     async alerts(who = anna): Promise<Alert[]> {
       return (await ask('GET', '/user/alerts', undefined, who)).json<Alert[]>();
     },
-    /** What was told since the last time: 'anna: Rocca 1640, Borgo 1645', at night '☾ ' before it. */
+    /** The messages since the last call: 'anna: Rocca 1640, Borgo 1645', at night with '☾ ' before it. */
     async told(): Promise<string[]> {
       const rows = await db()
         .selectFrom('notification')

@@ -1,4 +1,6 @@
-/** What the core makes of each day of the border belt's real prices, as hashes: the rows themselves are not ours to keep. */
+/**
+ * The core's results for each day of the border belt's real prices, as hashes, because the rows may not be stored here.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -15,16 +17,15 @@ const REGISTRY = realData('mimit/2026-08-21/anagrafica_impianti_attivi.csv.gz');
 const KEPT = path.join(import.meta.dirname, 'belt-days.jsonl');
 const HEAD = 'idImpianto|descCarburante|prezzo|isSelf|dtComu';
 
-/** Whether the real files are there. */
 export const hasBelt = ROWS !== undefined && REGISTRY !== undefined;
 
-/** A day's answer: how many of its rows are new in the log, by what became of them, and hashes. */
+/** A day's result: the number of its new rows in the log by outcome, and hashes. */
 export interface BeltDay {
   day: string;
   accepted: number;
   doubtful: number;
   held: number;
-  /** Of the rows that were received or decided that day. */
+  /** Of the rows received or decided that day. */
   log: string;
   /** Of all current prices. */
   current: string;
@@ -37,10 +38,10 @@ export const writeBeltDays = (days: readonly BeltDay[]): void =>
   writeFileSync(KEPT, days.map((day) => `${JSON.stringify(day)}\n`).join(''));
 
 /**
- * Imports the belt day by day, each as a file of the rows in force.
- * @param database a migrated one in which nothing is
+ * Imports the belt day by day, each as a file of the current rows.
+ * @param database a migrated, empty one
  * @param folder for the files
- * @param most how many days, from the first on
+ * @param most number of days from the first on
  */
 export async function answerBelt(
   database: Database,

@@ -1,4 +1,4 @@
-/** The file of kept answers: gzipped, a history a line. */
+/** The file of stored answers: gzipped, one history per line. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

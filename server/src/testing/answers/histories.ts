@@ -1,4 +1,4 @@
-/** Makes the histories of which the answers are kept: nothing in them is taken back. */
+/** Makes the histories whose answers are stored; nothing in them is withdrawn. */
 import fc from 'fast-check';
 import { history, inTurn, START, type DeedName } from '../words/arbitrary.ts';
 import { disputes, ownerSays, sheetSays } from '../words/deeds.ts';
@@ -18,7 +18,10 @@ const DEEDS: readonly DeedName[] = [
   'jobs',
 ];
 
-/** Anything about one fuel of a station; what people say within hours of a sheet's price; and an owner who is accused. */
+/**
+ * Three kinds: any actions on one fuel of a station; people's reports within hours of a sheet's price; and disputes of
+ * an owner's price.
+ */
 const ofOne = fc.oneof(
   history({ names: DEEDS, minLength: 4, maxLength: 18 }),
   said(inTurn([sheetSays(1700)]), {
@@ -35,10 +38,10 @@ const ofOne = fc.oneof(
   }),
 );
 
-/** What sheets say first of five stations. */
+/** The sheets' first prices at five stations. */
 const price = fc.constantFrom(1650, 1651, 1690, 1700, 1700, 1790);
 
-/** Sheets tell both fuels of five stations, and after a day or none it is mostly about two of them. */
+/** Sheets set both fuels of five stations; at once or after a day, most actions concern two of them. */
 export const ofFive = fc
   .tuple(fc.array(price, { minLength: 2 * FIVE, maxLength: 2 * FIVE }), fc.constantFrom(0, 1500))
   .chain(([prices, minutes]) => {
@@ -77,7 +80,7 @@ function said(first: Word[], options: Parameters<typeof history>[0]): fc.Arbitra
   return history({ ...options, after: first.at(-1)! }).map((words) => [...first, ...words]);
 }
 
-/** Makes as many histories of each kind, always the same. */
+/** Makes this number of histories of each kind, always the same ones. */
 export const madeHistories = (count: number): { one: Word[][]; five: Word[][] } => ({
   one: fc.sample(ofOne, { seed: 41, numRuns: count }),
   five: fc.sample(ofFive, { seed: 41, numRuns: count }),

@@ -4,24 +4,23 @@ import type { Word } from '../words/word.ts';
 import { readAnswers, type PairAnswer } from './read-answers.ts';
 import { FIVE } from './histories.ts';
 
-/** What came of a word. */
+/** The result of an event. */
 export interface Step {
-  /** What the door told who said it; missing where it tells nobody. */
+  /** The gate's answer to the reporter; missing without one. */
   told?: string;
-  /** The pairs of which anything is different after it, by station's index and fuel, as `0/20`. */
+  /** The pairs that the event changed, by station's index and fuel, as `0/20`. */
   pairs: Record<string, PairAnswer>;
 }
 
 /**
- * A history with what the core has answered to each word. Before a word the jobs of the clock run at its instant where 15
- * minutes or more (`JOBS_MS`) have passed since the word before it. `anna` and `bruno` are known from the beginning.
+ * A history with the core's answer to each event. If 15 minutes or more (`JOBS_MS`) have passed since the previous
+ * event, the scheduled jobs run first. `anna` and `bruno` are known drivers from the beginning.
  */
 export interface Answered {
-  /** About diesel of one station in no area; or both fuels of five in San Marino, which sell them and have medals. */
+  /** `one`: diesel of one station in no area. `five`: both fuels of five stations in San Marino, with medals. */
   kind: 'one' | 'five';
-  /** Each tells what it is about: its price, or the labels of what is decided. Words about what is not there are left out. */
+  /** Each event with its price, or the labels of what it decides. Events without a target are left out. */
   words: Word[];
-  /** One for each word. */
   steps: Step[];
 }
 

@@ -1,4 +1,4 @@
-/** Reads at once all that the tables say of prices: what is shown, and what became of every word. */
+/** Reads all price data of the tables at once: the shown prices, and the outcome of every event. */
 import type { Executor } from '../../db/database.ts';
 import type { Selectable } from 'kysely';
 import type { CurrentPrice, Observation, PriceDispute } from '../../db/schema.gen.ts';
@@ -6,9 +6,9 @@ import type { CurrentPrice, Observation, PriceDispute } from '../../db/schema.ge
 /** An instant in milliseconds since 1970. */
 type At = number;
 
-/** The current price; prices are thousandths of a euro. */
+/** The current price, in thousandths of a euro. */
 export interface ShownAnswer {
-  /** The label of the word that it is from. */
+  /** The label of the event that set it. */
   of: number;
   price: number;
   origin: string;
@@ -16,7 +16,7 @@ export interface ShownAnswer {
   since: At;
   doubtful: boolean;
   contested: boolean;
-  /** How many known people stand behind a price that is no base, and the base beside it; all null for a base. */
+  /** Number of known drivers behind a price that is not a base, and the base beside it; all null for a base. */
   voices: number | null;
   base: number | null;
   baseOrigin: string | null;
@@ -26,15 +26,15 @@ export interface ShownAnswer {
   driverConfirmedAt: At | null;
 }
 
-/** A price in the log that is no demonstration. */
+/** A price in the log, except demonstration prices. */
 export interface ClaimAnswer {
-  /** The label of the word that said it. */
+  /** The label of the event that reported it. */
   of: number;
   price: number;
   origin: string;
   observedAt: At;
   state: string;
-  /** Only where they are so. */
+  /** Present only if true. */
   doubtful?: true;
   alsoDisputed?: true;
   known?: true;
@@ -69,7 +69,7 @@ export interface DisputeAnswer {
   outcome: string | null;
 }
 
-/** What is known of a station's fuel. */
+/** All data of a station's fuel. */
 export interface PairAnswer {
   shown: ShownAnswer | null;
   claims: ClaimAnswer[];
@@ -78,8 +78,8 @@ export interface PairAnswer {
 }
 
 /**
- * @param labels of words by their instants, in milliseconds since 1970: no two have the same
- * @returns by the ids of station and fuel, as `7/20`; pairs of which nothing is known are missing
+ * @param labels of events by their instants, in milliseconds since 1970; all instants differ
+ * @returns by the ids of station and fuel, as `7/20`; pairs without data are missing
  */
 export async function readAnswers(
   db: Executor,

@@ -2,14 +2,14 @@ import { afterAll, beforeAll } from 'vitest';
 import { openTestApp, type TestApp, type TestAppOptions } from '../app.ts';
 import { attack, type Attacker } from './attacker.ts';
 
-/** A server that listens, and a client that sends it what no browser would. */
+/** A listening server, and a client that sends requests no browser would. */
 export interface AttackedServer {
   server: TestApp;
   attacker: Attacker;
 }
 
 /**
- * Opens a listening server for the tests of a file, and closes it behind them.
+ * Opens a listening server for the tests of a file, and closes it after them.
  * @param take receives both, before any other hook runs
  */
 export function useAttackedServer(

@@ -2,7 +2,6 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { TestApp } from '../app.ts';
 
-/** An HTTP answer as received. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -15,15 +14,15 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-/** A client that sends requests no browser would: addresses, headers and bodies are sent unchanged. */
+/** A client that sends addresses, headers and bodies unchanged, as no browser would. */
 export interface Attacker {
-  /** Sends a request. @param path written to the request line as it is, without URL parsing */
+  /** Sends a request. @param path written unchanged into the request line */
   send(path: string, request?: RawRequest): Promise<RawAnswer>;
   /** Sends bytes, which need not be a valid request. @returns everything received until the connection ends */
   sendBytes(bytes: string): Promise<string>;
 }
 
-/** Starts listening, if necessary, and returns a client for the server. */
+/** Returns a client for the server, which starts listening if necessary. */
 export async function attack({ app }: TestApp): Promise<Attacker> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -57,5 +56,4 @@ export async function attack({ app }: TestApp): Promise<Attacker> {
   };
 }
 
-/** The headers of a JSON body. */
 export const AS_JSON = { 'content-type': 'application/json' };

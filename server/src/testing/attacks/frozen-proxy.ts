@@ -1,23 +1,25 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy in front of a PostgreSQL server: its other side can fall silent, without any connection being closed, be far away, and cut connections. */
+/**
+ * A TCP proxy in front of a PostgreSQL server. It can stop forwarding without closing connections, delay data, and cut
+ * connections.
+ */
 export interface FrozenProxy {
   /** The server's address, through the proxy. */
   url: string;
-  /** Forwards nothing more: neither on the connections there are nor on new ones. */
+  /** Stops forwarding on existing and new connections. */
   freeze(): void;
-  /** Forwards again. */
   thaw(): void;
-  /** Never forwards anything again on the connections there are, as after a firewall forgot them; new ones work. */
+  /** Stops forwarding on existing connections for ever, as after a firewall forgot them; new ones work. */
   forgetConnections(): void;
-  /** Each way takes so many milliseconds longer from now on. */
+  /** Delays each direction by so many milliseconds from now on. */
   delay(milliseconds: number): void;
   /** Cuts all connections as a crashed machine does. */
   reset(): void;
-  /** Says to the clients, or to the database, that nothing more comes, and goes on listening. */
+  /** Ends the stream to the clients, or to the database, and continues to listen. */
   halfClose(towards: 'client' | 'database'): void;
-  /** Number of connections that clients hold open. */
+  /** Number of open connections of clients. */
   connections(): number;
   close(): Promise<void>;
 }
@@ -32,7 +34,7 @@ export async function openFrozenProxy(serverUrl: string): Promise<FrozenProxy> {
     const upstream = connect({ port: Number(target.port), host: target.hostname, noDelay: true });
     const pair = new Pair(client, upstream, () => delayMs);
     pairs.add(pair);
-    // What a client says last arrives, though late.
+    // The last data of a client arrives, though late.
     upstream.on('close', () => pairs.delete(pair));
     if (frozen) pair.pause();
   }).listen(0, '127.0.0.1');
@@ -69,7 +71,7 @@ export async function openFrozenProxy(serverUrl: string): Promise<FrozenProxy> {
   };
 }
 
-/** Forwards both ways while it is not paused. */
+/** Forwards both ways unless paused. */
 class Pair {
   readonly #sockets: readonly [client: Socket, upstream: Socket];
   readonly #delayMs: () => number;
@@ -111,7 +113,7 @@ class Pair {
     this.#sockets[towards === 'client' ? 0 : 1].end();
   }
 
-  /** Reads all the time, so that a client that closes its connection is noticed. */
+  /** Reads continuously, so that a closed client connection is noticed. */
   #forward(from: Socket, to: Socket): void {
     const pass = (what: () => void) => {
       const delayMs = this.#delayMs();

@@ -1,18 +1,18 @@
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { AS_JSON, type Attacker } from './attacker.ts';
 
-/** An answer to a call, with its JSON read. */
+/** An answer to a call, with its parsed JSON. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** Who calls: nobody without headers. */
+/** Who calls; anonymous without headers. */
 export interface Caller {
   headers: Record<string, string>;
 }
 
-/** What is said of one fuel, diesel without another, in thousandths of a euro. */
+/** A report of one fuel, diesel by default, in thousandths of a euro. */
 export interface Entry {
   price: number;
   fuel?: number;
@@ -39,7 +39,6 @@ export function wired(attacker: () => Attacker) {
     const text = answer.body === '' ? '{}' : answer.body;
     return { status: answer.status, body: JSON.parse(text) as Answer['body'] };
   };
-  /** Sends a report. */
   const send = (caller: Caller, at: number, entries: readonly Entry[], more: object = {}) =>
     call(caller, 'POST /price-reports', {
       id: crypto.randomUUID(),
@@ -54,7 +53,7 @@ export function wired(attacker: () => Attacker) {
   return {
     call,
     send,
-    /** Sends a report of one fuel. @returns what became of it, or the status and code of a refusal */
+    /** Sends a report of one fuel. @returns its state, or the status and code of a refusal */
     async report(caller: Caller, at: number, entry: Entry, more: object = {}): Promise<string> {
       const { status, body } = await send(caller, at, [entry], more);
       if (status !== 200) return `${status} ${String(body['code'])}`;

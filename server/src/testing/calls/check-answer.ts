@@ -9,12 +9,12 @@ export interface Answer {
   body: string;
 }
 
-/** Who may read e-mails of others: what answers to them holds is up to each call. */
+/** Roles that may read other people's e-mails; each call decides what they see. */
 const TRUSTED: ReadonlySet<Role> = new Set(['owner', 'admin']);
 const EMAIL = /[\w.+-]+@example\.sm/g;
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
-/** By the text of their schemas: most calls refuse in the same way. */
+/** By the text of their schemas: most calls have the same refusals. */
 const checks = new Map<string, ValidateFunction>();
 
 function checkOf(schema: object): ValidateFunction {
@@ -24,10 +24,7 @@ function checkOf(schema: object): ValidateFunction {
   return check;
 }
 
-/**
- * Makes a checker of answers to a call, by its description.
- * @returns the checker, which tells what is wrong with an answer, one sentence each
- */
+/** Makes a check of a call's answers against the OpenAPI description, which returns the faults, one sentence each. */
 export function answerChecker({ operation }: DescribedCall) {
   return (role: Role, request: AnyRequest, { statusCode, headers, body }: Answer): string[] => {
     const faults: string[] = [];
@@ -40,7 +37,7 @@ export function answerChecker({ operation }: DescribedCall) {
     if (content && body !== '') {
       const { schema } = content[type] ?? {};
       const isPage = statusCode >= 400 && type === 'text/html';
-      // An error that a person reads is a page.
+      // A person reads an error as a page.
       if (isPage && request.headers['accept']?.includes(type)) return faults;
       if (!schema) faults.push(`status ${statusCode} is of type ${type}, which is not described`);
       else if (type === 'application/json') {

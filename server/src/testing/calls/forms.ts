@@ -4,7 +4,7 @@ import { ODD_TEXTS, type Schema } from './schema-values.ts';
 
 const BOUNDARY = 'pieno-form';
 
-/** What may be sent as a file, each character a byte. */
+/** Contents of files to send; each character is a byte. */
 const FILES = [
   GREEN.toString('latin1'),
   GREEN.toString('latin1'),

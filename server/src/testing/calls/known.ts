@@ -5,7 +5,7 @@ import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import type { Database } from '../../db/database.ts';
 import type { Known } from './schema-values.ts';
 
-/** The column of which a field or a parameter takes values; a parameter's name follows its path. */
+/** The columns with values for fields and parameters; a parameter's name follows its path. */
 const COLUMNS: readonly [name: RegExp, table: string, column: string][] = [
   [/people\/\{id\}.* id$| person$/, 'app_user', 'id'],
   [/stations\/\{id\}.* id$|business\/\{id\}.* id$| business$| station$/, 'station', 'id'],
@@ -41,13 +41,10 @@ const LISTS: readonly [name: RegExp, values: readonly unknown[]][] = [
   [/^longitude$/, [12.45, 12.46]],
   [/^endpoint$/, ['https://fcm.googleapis.com/fcm/send/x', 'https://localhost:9/x']],
 ];
-/** The newest of each, and so few that two requests often meet. */
+/** The newest values only, so that two requests often use the same one. */
 const NEWEST = 6;
 
-/**
- * Reads what there is to be named in requests.
- * @param station the one that has an owner: named oftener than others
- */
+/** Reads existing values for requests. @param station the one with an owner, which is used more often than others */
 export async function readKnown({ kysely }: Database, station: number): Promise<Known> {
   const columns = await Promise.all(
     COLUMNS.map(async ([name, table, column]) => {

@@ -3,7 +3,7 @@ import { formOf } from './forms.ts';
 import { SAMPLES } from './samples.ts';
 import { fitting, nearly, ODD_TEXTS, oddValue, type Known, type Schema } from './schema-values.ts';
 
-/** What the description says of a call. */
+/** The OpenAPI description of a call. */
 export interface Operation {
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   parameters?: {
@@ -16,18 +16,18 @@ export interface Operation {
 }
 
 export interface DescribedCall {
-  /** As the description writes it: `/api/business/{id}`. */
+  /** As in the description: `/api/business/{id}`. */
   path: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   operation: Operation;
 }
 
-/** A request of nobody yet: whoever sends it adds who they are. */
+/** A request without the sender's headers. */
 export interface AnyRequest {
   method: DescribedCall['method'];
   url: string;
   headers: Record<string, string>;
-  /** Of a form each character is a byte. */
+  /** For a form, each character is a byte. */
   payload?: string;
 }
 
@@ -55,7 +55,7 @@ const ODD_HEADERS: Record<string, readonly string[]> = {
   'x-http-method-override': ['DELETE'],
 };
 
-/** In a path no dots alone: clients take them for folders. */
+/** Without segments of dots only, which clients resolve as folders. */
 const ODD_SEGMENTS = [
   ...ODD_TEXTS.filter((text) => text.length < 300 && text.isWellFormed()),
   '0',
@@ -84,7 +84,7 @@ const ODD_QUERIES = [
   '%ED%A0%80=1',
 ];
 
-/** Requests of a call: half fit what it describes, the others miss it in one place or more. */
+/** Requests of a call: half fit the description, the others violate it in one place or more. */
 export function requestsOf(call: DescribedCall, known: Known): fc.Arbitrary<AnyRequest> {
   return fc
     .constantFrom(false, false, true)

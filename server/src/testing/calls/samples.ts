@@ -9,7 +9,7 @@ const alert = { decade: 20, area: 'SM', below: 1.65, channels: [] };
 const day = [{ from: '07:00', to: '12:30' }];
 const prices = [{ fuel_type_id: 20, price: 1.689 }];
 
-/** Bodies that fit what a schema cannot say, such as two fields that must be alike: by method and path. */
+/** Bodies with constraints that a schema cannot express, such as two equal fields: by method and path. */
 export const SAMPLES: Readonly<Record<string, readonly object[]>> = {
   'POST /api/auth/check-feature-access': [{ feature: 'favorites', action: 'update' }],
   'POST /api/register': [person],

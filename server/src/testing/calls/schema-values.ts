@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What the description of the API says of a value: as much of JSON Schema as it uses. */
+/** The part of JSON Schema that the API's description uses. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -23,16 +23,16 @@ export interface Schema {
   pattern?: string;
 }
 
-/** Values that exist, by the name of the field that takes them; undefined for a name of which nothing is known. */
+/** Existing values by the name of their field; undefined for an unknown name. */
 export type Known = (name: string) => readonly unknown[] | undefined;
 
-/** More elements than a list is tried with would only cost time: the limits of long ones have tests of their own. */
+/** Longer lists would only cost time; their limits have separate tests. */
 const MOST_ITEMS = 4;
 /** Longer texts are among the odd ones. */
 const MOST_CHARACTERS = 40;
 const DAY_MS = 86_400_000;
 
-/** Texts that programs stumble over. */
+/** Texts that often cause errors. */
 export const ODD_TEXTS = [
   '',
   ' ',
@@ -65,7 +65,7 @@ export const ODD_TEXTS = [
   '00000000-0000-0000-0000-000000000000',
 ] as const;
 
-/** Values of which no schema is likely to know. */
+/** Values that hardly any schema accepts. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...ODD_TEXTS),
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { a: { b: [] } }),
@@ -74,13 +74,10 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer(),
 );
 
-/**
- * Values that fit a schema.
- * @param name of the field, by which values that exist are found
- */
+/** Values that fit a schema. @param name of the field, for existing values */
 export function fitting(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const own = bySchema(schema, known, name);
-  // What is known of `reason` is a text; where only some will do, they are.
+  // A known value of `reason` is a text; an enum accepts only its own values.
   const there = schema.enum ? undefined : known(name);
   return there?.length
     ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...there) }, { weight: 1, arbitrary: own })
@@ -144,7 +141,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = Infinity }: Schema
   }
   if (format === 'uuid') return fc.uuid({ version: [4, 7] });
   if (format === 'email') return fc.emailAddress();
-  // Nobody is asked beyond this machine.
+  // No request leaves this machine.
   if (format === 'uri') return fc.constantFrom('https://localhost:9/', 'https://127.0.0.1:9/a.csv');
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 30 });
   const longest = Math.max(minLength, Math.min(maxLength, MOST_CHARACTERS));
@@ -161,7 +158,7 @@ function numberOf({ type, minimum, maximum, exclusiveMinimum }: Schema): fc.Arbi
     const min = exclusiveMinimum === undefined ? Math.ceil(low) : Math.floor(low) + 1;
     return fc.oneof(fc.integer({ min, max: high }), fc.constantFrom(min, high));
   }
-  // Prices have three decimals, and cluster around what fuel costs.
+  // Prices have three decimals, and are near real ones.
   const thousandths = { min: Math.floor(low * 1_000) + 1, max: Math.floor(high * 1_000) };
   const price = { min: 1_400, max: 2_000 };
   const isPrice = thousandths.min <= price.min && thousandths.max >= price.max;
@@ -170,7 +167,7 @@ function numberOf({ type, minimum, maximum, exclusiveMinimum }: Schema): fc.Arbi
     .map((value) => value / 1_000);
 }
 
-/** Changes one place of a value: replaces it by an odd one, leaves it out, or adds a field beside it. */
+/** Changes one place of a value: replaces it by an odd one, removes it, or adds a field beside it. */
 export function nearly(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const how = fc.constantFrom('replace', 'replace', 'leave out', 'add');
   return fc
@@ -212,6 +209,6 @@ function changed(
   return withField(others, key, changed(part, rest, deed, odd, name));
 }
 
-/** A field called `__proto__` is one as well: JSON can hold it. */
+/** Keeps `__proto__` as an ordinary field, which JSON allows. */
 const withField = (value: object, name: string, field: unknown): object =>
   Object.fromEntries([...Object.entries(value), [name, field]]);

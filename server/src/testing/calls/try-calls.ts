@@ -15,19 +15,19 @@ const STEP_MS = 7_000;
 export interface CallTrial {
   calls: DescribedCall[];
   /**
-   * By role: requests sent, and calls of which at least one request was not refused; and those of which all were,
-   * whoever sent them.
+   * By role: the requests sent, and the calls with at least one accepted request; and the calls that refused every
+   * request.
    */
   figures(): { roles: Record<Role, { sent: number; calls: number }>; refused: string[] };
   /**
-   * Sends requests of a call, each as everybody.
-   * @throws Error with the seed and the shortest request whose answer is wrong
+   * Sends requests of a call, each in every role.
+   * @throws Error with the seed and the shortest request with a wrong answer
    */
   attempt(call: DescribedCall, seed: number, runs: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a server whose people have said and made something of each kind. */
+/** Opens a server whose people have created something of each kind. */
 export async function openCallTrial(): Promise<CallTrial> {
   const config = readConfig({ DATA_DIR: temporaryFolder(), PUBLIC_URL: 'https://pieno.example' });
   const server = await openTestApp({ config });
@@ -94,7 +94,7 @@ interface Description {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Each comes from an address of its own: no limit of a network ends it. @returns the answer, unpacked */
+/** Each request has its own address, so that no limit per network applies. @returns the answer, unpacked */
 async function send(
   { app }: TestApp,
   { payload, ...request }: AnyRequest,

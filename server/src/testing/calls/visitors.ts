@@ -12,7 +12,7 @@ export type Role = (typeof ROLES)[number];
 
 const DIESEL = 20;
 
-/** Everybody who calls a server; whoever has lost the account or the session comes as somebody new. */
+/** The callers of a server in all roles; one who loses the account or the session is replaced by a new one. */
 export class Visitors {
   readonly #server: TestApp;
   readonly #station: number;
@@ -26,7 +26,6 @@ export class Visitors {
     this.#station = station;
   }
 
-  /** The headers by which a request is theirs. */
   headersOf(role: Role): Record<string, string> {
     if (role === 'anonymous') return {};
     if (role === 'forger') return { authorization: `Bearer ${'x'.repeat(64)}` };
@@ -35,7 +34,7 @@ export class Visitors {
     return asUser(this.#sessions[role]!);
   }
 
-  /** Lets everybody in who is not, or not any more. */
+  /** Signs in every role without a valid session. */
   async enter(): Promise<void> {
     const present = await this.#present();
     for (const role of ['user', 'owner', 'admin'] as const) {
@@ -51,7 +50,7 @@ export class Visitors {
     }
   }
 
-  /** People say and make what later requests can name. */
+  /** Creates data that later requests can refer to. */
   async settle(): Promise<void> {
     this.#guest = asGuest(await enterAsGuest(this.#server));
     const { user, owner, admin } = this.#sessions as Record<'user' | 'owner' | 'admin', Session>;
@@ -82,7 +81,7 @@ export class Visitors {
     if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`);
   }
 
-  /** Asks for the sessions that are alive, of people who may still do what they came for. */
+  /** Finds the valid sessions of people who still have their role. */
   async #present(): Promise<ReadonlySet<string>> {
     const { kysely } = this.#server.database;
     const rows = await kysely
@@ -106,7 +105,7 @@ export class Visitors {
     );
   }
 
-  /** The new owner's till is another one, too. */
+  /** The new owner also gets a new till. */
   async #takeOver(): Promise<void> {
     const owner = this.#sessions.owner!;
     const { kysely } = this.#server.database;

@@ -1,4 +1,4 @@
-/** Of servers on this machine; worth nothing elsewhere. */
+/** For servers on this machine; worthless elsewhere. */
 export const SERVER_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg7m/K9LWwoqFdI7xu
 0Xx1iyJzk3aSHACdjtPARSWoZouhRANCAATF6bCTgbQiy8QeEx0/cSqxQoahZxrh

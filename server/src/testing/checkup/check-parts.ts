@@ -9,7 +9,7 @@ import { ALL_CHECKS, runChecks } from '../../modules/checkup/run-checks.ts';
 import { readConfig } from '../../config.ts';
 import { fixedClock } from '../fixed-clock.ts';
 
-/** Makes what checks work with. @param environment the variables of the installation */
+/** Makes the parts that checks need. @param environment the variables of the installation */
 export const checkParts = (
   environment: NodeJS.ProcessEnv = {},
   parts: Partial<CheckParts> = {},
@@ -23,7 +23,7 @@ export const checkParts = (
   ...parts,
 });
 
-/** Makes one check. @returns what it has found, without what is the same for all */
+/** Runs one check. @returns its findings, without the common fields */
 export async function check(
   id: CheckId,
   parts: CheckParts,

@@ -1,6 +1,8 @@
 import type { Engine } from '../../db/embedded/engine.ts';
 
-/** Tables, columns, constraints, triggers, functions, roles, their settings, and the migrations: all that is not rows. */
+/**
+ * Tables, columns, constraints, triggers, functions, roles, their settings, and the migrations: everything except rows.
+ */
 const SCHEMA = `
   select md5(string_agg(part, ' ' order by part)) from (
     select (oid, relname, relkind)::text from pg_class where oid >= 16384
@@ -15,8 +17,8 @@ const SCHEMA = `
   ) as parts (part)`;
 
 /**
- * Empties each table that has pages, with new files as in a new database: DELETE would leave dead rows, and the next
- * rows between them in another order. Triggers and references are off, sequences begin again.
+ * Empties each used table, with new files as in a new database: DELETE would leave dead rows, between which later rows
+ * would be in another order. Triggers and references are off, sequences restart.
  */
 const EMPTY = `
   do $$
@@ -35,15 +37,16 @@ const EMPTY = `
     update board_version set version = 1;
   end $$`;
 
-/** Returns a text that is the same for the same schema. */
+/** Returns a text that identifies the schema. */
 export async function schemaOf(engine: Engine): Promise<string> {
   return await run(engine, SCHEMA);
 }
 
 /**
- * Makes a migrated embedded database as it was before its first use: no open transaction, no rows, no session settings.
- * @param schema what its schema was then
- * @returns false if the schema is another now
+ * Restores a migrated embedded database to its state before the first use: no open transaction, no rows, no session
+ * settings.
+ * @param schema its schema at that time
+ * @returns false if the schema has changed
  */
 export async function makeAsNew(engine: Engine, schema: string): Promise<boolean> {
   if (engine.inTransaction) await run(engine, 'rollback');
@@ -55,7 +58,7 @@ export async function makeAsNew(engine: Engine, schema: string): Promise<boolean
   return true;
 }
 
-/** Runs one statement. @returns the first value of its result, if it has one */
+/** Runs one statement. @returns the first value of its result, if any */
 async function run(engine: Engine, text: string): Promise<string> {
   const results = await engine.run({ text, values: undefined }, undefined);
   return results.at(-1)?.rows[0]?.[0] ?? '';

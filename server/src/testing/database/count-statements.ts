@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** A database of which every statement is counted, also inside its transactions; their begin and commit are not. */
+/** Returns a database that counts its statements, also in transactions, without begin and commit. */
 export function countStatements(database: Executor): { db: Executor; count(): number } {
   let statements = 0;
   const counting: KyselyPlugin = {

@@ -11,7 +11,7 @@ const opened = new Set<Database>();
 let shared: Promise<Database> | undefined;
 
 /**
- * Opens a new database, migrated and empty, of the engine under test. It is closed after the test file at the latest.
+ * Opens a new, migrated and empty database of the engine under test, and closes it after the test file at the latest.
  * One per file is enough: see `emptyTables`.
  */
 export async function openTestDatabase(): Promise<Database> {
@@ -35,7 +35,7 @@ export async function sharedTestDatabase(): Promise<Database> {
   return await (shared ??= openTestDatabase());
 }
 
-/** Resets a test database between tests to the state in which it was opened: much faster than opening another one. */
+/** Resets a test database to the state in which it was opened, much faster than opening another one. */
 export async function emptyTables({ kysely }: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I', tablename) as name from pg_tables
@@ -45,13 +45,13 @@ export async function emptyTables({ kysely }: Database): Promise<void> {
   await kysely.updateTable('board_version').set({ version: '1' }).execute();
 }
 
-/** A larger table is truncated: its deleted rows would slow down the next tests. */
+/** Larger tables are truncated, because deleted rows would slow down the next tests. */
 const MUCH_BYTES = 1_000_000;
 
 /**
- * Empties tables and those that refer to them, the log of actions too, which nothing of the product can: only a
- * superuser switches triggers off. DELETE takes a tenth of the time of TRUNCATE, which makes new files of every table.
- * @param names with commas
+ * Empties tables and those that refer to them, including the log of actions, whose triggers only a superuser can
+ * disable. DELETE takes a tenth of the time of TRUNCATE, which makes new files for every table.
+ * @param names separated by commas
  */
 export async function clearTables(kysely: Database['kysely'], names: string): Promise<void> {
   await sql
@@ -89,7 +89,6 @@ export function embeddedTemplate(): string {
   return engine.template;
 }
 
-/** Closes the databases that the test file opened. */
 export async function closeTestDatabases(): Promise<void> {
   await Promise.all([...opened].map((database) => database.close()));
   opened.clear();

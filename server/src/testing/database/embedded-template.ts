@@ -11,7 +11,9 @@ import { silentLogger } from '../silent-logger.ts';
 
 const CACHE = path.join(import.meta.dirname, '../../../../node_modules/.cache/pieno');
 
-/** Prepares a dump of a migrated embedded database, cached until a migration changes: making it takes seconds. */
+/**
+ * Prepares a dump of a migrated embedded database, cached until a migration changes, because making it takes seconds.
+ */
 export async function prepareEmbedded(): Promise<{
   engine: TestEngine;
   stop: () => Promise<void>;
@@ -34,7 +36,7 @@ async function makeTemplate(file: string): Promise<void> {
     const dump = await (await pglite.dumpDataDir('none')).bytes();
     await pglite.close();
     mkdirSync(CACHE, { recursive: true });
-    // Renamed when complete, as two test runs may write it at the same time; both write the same content.
+    // Renamed when complete, because two test runs may write the same content at the same time.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, dump);
     renameSync(unfinished, file);
@@ -43,7 +45,7 @@ async function makeTemplate(file: string): Promise<void> {
   }
 }
 
-/** Leaves only the database that tests use: every opening of the dump copies all its files into memory. */
+/** Keeps only the database that tests use: opening the dump copies all its files into memory. */
 async function dropSpareDatabases(pglite: PGlite): Promise<void> {
   await pglite.exec('update pg_database set datistemplate = false, datallowconn = true');
   for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);

@@ -6,17 +6,17 @@ import { makeAsNew, schemaOf } from './as-new.ts';
 interface Kept {
   engine: EmbeddedEngine;
   events: EngineEvents;
-  /** What its schema was when it started. */
+  /** Its schema when it started. */
   schema: string;
 }
 
-/** Engines that wait for the next database: more than a file opens at a time would only take memory. */
+/** Engines for the next database; more than a file opens at a time would only take memory. */
 const free: Kept[] = [];
 const MOST_FREE = 1;
 
 /**
- * Starts an engine on a migrated, empty database, or lends one that an earlier test file of this worker gave back: that
- * takes a tenth of the time. Given back, it is as new; one that was restarted, or whose schema is another now, is ended.
+ * Starts an engine on a migrated, empty database, or lends one that an earlier test file of this worker returned, in a
+ * tenth of the time. A returned engine is reset; one that was restarted, or whose schema has changed, is ended.
  */
 export const lendEngine: StartEngine = (options, events, logger) => {
   let kept = free.pop();
@@ -52,7 +52,7 @@ export const lendEngine: StartEngine = (options, events, logger) => {
     get inTransaction() {
       return kept!.engine.inTransaction;
     },
-    // After a restart the engine's own promise tells whether it opened again.
+    // After a restart the engine's own promise states whether it opened again.
     get ready() {
       return kept!.engine.life === 0 ? ready : kept!.engine.ready;
     },

@@ -27,7 +27,6 @@ export async function preparePostgres(): Promise<{
   };
 }
 
-/** Makes a copy of the template. */
 export async function copyTemplate(
   engine: TestEngine & { kind: 'postgres' },
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -39,14 +38,12 @@ export async function copyTemplate(
   };
 }
 
-/** The address of another database on the same server. */
 function databaseOn(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs one statement on a new connection. */
 async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -5,13 +5,13 @@ import {
   type Reading,
 } from '../../modules/imports/reading/reading-process.ts';
 
-/** Processes that wait for the next import: more than one is needed only by imports that meet. */
+/** Processes for the next import; only concurrent imports need more than one. */
 const free: ReadingProcess[] = [];
 const MOST_FREE = 1;
 
 /**
- * Lends reading processes from one import of this worker to the next, as starting one takes longer than what most tests
- * import. One that is still at work when it comes back, or failed, is ended, as the product ends all of them.
+ * Lends reading processes from one import of this worker to the next, because starting one takes longer than most
+ * tests' imports. A process that is still busy when returned, or failed, is ended, as in the product.
  */
 export function lendReading(): void {
   startReadingWith((heapMb) =>

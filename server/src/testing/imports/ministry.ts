@@ -29,7 +29,6 @@ export async function importRows(
   });
 }
 
-/** Reads the stations imported from the ministry's files. */
 export const ministryStations = ({ database }: TestCommand) =>
   database.kysely
     .selectFrom('station')

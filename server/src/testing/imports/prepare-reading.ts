@@ -8,8 +8,8 @@ import type { ReadingRequest } from '../../modules/imports/reading/protocol.ts';
 const IMPORTS = path.join(import.meta.dirname, '../../modules/imports');
 
 /**
- * Lets the reading process load each kind's reader once and end by itself: only then Node keeps what it compiled
- * (NODE_COMPILE_CACHE). The reading processes of the tests, which are killed, start in half the time then.
+ * Lets the reading process load each kind's reader once and exit normally, because only then Node stores the compiled
+ * code (NODE_COMPILE_CACHE). The tests' reading processes, which are killed, then start in half the time.
  */
 export async function setup(): Promise<void> {
   const child = fork(path.join(IMPORTS, 'reading/child.ts'), {
@@ -21,7 +21,7 @@ export async function setup(): Promise<void> {
     exclude: ['reading/**', '**/*.test.ts'],
   })) {
     const module = pathToFileURL(path.join(IMPORTS, reader)).href;
-    // A job without files: what is answered does not matter.
+    // A job without files; its answer does not matter.
     child.send({ type: 'read', module, job: {} } satisfies ReadingRequest);
     await Promise.race([once(child, 'message'), end]);
   }

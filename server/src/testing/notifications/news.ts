@@ -1,6 +1,6 @@
 import type { AlertNews } from '@pieno/contract/notifications/sent-params.ts';
 
-/** A price that fulfils an alert. @param different replaces what it says */
+/** A price that matches an alert. @param different replaces fields */
 export const newsOf = (different: Partial<AlertNews> = {}): AlertNews => ({
   alert_id: '1',
   decade: 20,

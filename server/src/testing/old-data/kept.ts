@@ -1,4 +1,4 @@
-/** Keeps an installation as rows, and puts them back. */
+/** Stores an installation as rows, and restores it. */
 import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -12,20 +12,17 @@ import { temporaryFolder } from '../temporary-folder.ts';
 export const PEOPLE = ['maria', 'olga', 'anna', 'bruno', 'carla', 'dario'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** What is kept of an installation. */
 export interface LivedIn {
-  /** The number of migrations that were applied. */
   migrations: number;
-  /** The instant at which it was left. */
+  /** The instant of storing. */
   at: string;
-  /** By table. */
   rows: Record<string, object[]>;
-  /** The tokens of those who were signed in. */
+  /** The tokens of signed-in people. */
   tokens: Record<Person, string>;
   answers: unknown;
 }
 
-/** Keeps an installation as it is now. */
+/** Stores an installation's current state. */
 export async function keptOf(
   { clock, database: { kysely } }: TestApp,
   tokens: LivedIn['tokens'],
@@ -43,7 +40,6 @@ export async function keptOf(
   };
 }
 
-/** All rows of a database, by table. */
 export async function readRows(db: Executor): Promise<LivedIn['rows']> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1
@@ -58,7 +54,7 @@ export async function readRows(db: Executor): Promise<LivedIn['rows']> {
   return kept;
 }
 
-/** Gives a database the schema of then, and its rows. */
+/** Gives a database the old schema and its rows. */
 export async function putBack({ migrations, rows }: LivedIn, database: Database): Promise<void> {
   const { kysely } = database;
   await sql`drop schema public cascade`.execute(kysely);

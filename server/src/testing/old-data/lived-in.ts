@@ -1,6 +1,6 @@
 /**
- * An installation that people have used, as rows of its tables and as what it answers: `scripts/make/keep-rows.mjs` lets a tree
- * of the past live through this, and a test lets this tree answer the same from its rows.
+ * An installation that people have used, as rows of its tables and as its answers: `scripts/make/keep-rows.mjs` runs
+ * this story on an older version, and a test checks that this version gives the same answers from its rows.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { keptOf, PEOPLE, type LivedIn, type Person } from './kept.ts';
 
 const [PETROL, DIESEL] = [10, 20];
 
-/** Lives through two days, and keeps what is left. @param given the database; by default a new one */
+/** Plays two days, and stores the result. @param given the database; by default a new one */
 export async function liveThrough(given?: Database): Promise<LivedIn> {
   const server = await openTestApp(given && { database: given });
   const { clock, database } = server;
@@ -91,7 +91,7 @@ export async function liveThrough(given?: Database): Promise<LivedIn> {
   return await keptOf(server, tokens, await answersOf(server, tokens));
 }
 
-/** What an installation answers, as far as every later version must answer it too. */
+/** The answers of an installation that every later version must also give. */
 export async function answersOf(server: TestApp, tokens: LivedIn['tokens']): Promise<unknown> {
   const get = async <Body>(url: string, token?: string): Promise<Body> => {
     const headers = token === undefined ? {} : asUser({ token });
@@ -203,7 +203,7 @@ async function setOwn({ app }: TestApp, who: Session, station: number, price: nu
   await must(app.inject({ method: 'PUT', url, headers, payload }));
 }
 
-/** Throws unless a call was answered well. */
+/** Throws unless a call succeeded. */
 export async function must(
   answer: PromiseLike<{ statusCode: number; body: string }>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** People and stations of an installation, and what is done there: for a story that is kept. */
+/** People and stations of an installation, and their actions, for a stored story. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Session } from '@pieno/contract/accounts/account.ts';
@@ -26,7 +26,7 @@ const BELT = [7, 20, 21].map((id) => RIMINI.replace('7|', `${id}|`).replace('EMI
 
 export type Place = Awaited<ReturnType<typeof settle>>;
 
-/** Lets people come, two of whom own stations. */
+/** Creates the people, two of whom own stations. */
 export async function settle(server: TestApp) {
   const { app, clock, database } = server;
   const { kysely } = database;
@@ -35,7 +35,7 @@ export async function settle(server: TestApp) {
   const quiet = { line: () => undefined, error: () => undefined, progress: () => undefined };
   const signal = AbortSignal.timeout(600_000);
   const context: CommandContext = { database, clock, config, signal, output: quiet };
-  // Invented prices are none of people's.
+  // Without invented prices.
   const jobs = scheduledJobs({ database, clock, config, logger: silentLogger }).filter(
     ({ name }) => name !== 'demo-prices',
   );
@@ -87,7 +87,7 @@ export async function settle(server: TestApp) {
       Object.entries(people).map(([who, { token }]) => [who, token]),
     ) as LivedIn['tokens'],
     shown,
-    /** A driver says what diesel costs at a station, by its number. @param price by default the one that is shown */
+    /** A driver reports the price of diesel at a station, by its number. @param price the shown one by default */
     async says(who: string, station: number, price?: number) {
       pass();
       const told = price ?? (await shown(station));
@@ -110,7 +110,7 @@ export async function settle(server: TestApp) {
       const ask = { who: people.olga!, station: at(5), prices: { [DIESEL]: price / 1000 } };
       await scheduled(server, { ...ask, due, public: isPublic });
     },
-    /** A sheet says what diesel costs, by the stations' numbers. */
+    /** A sheet sets prices of diesel, by the stations' numbers. */
     async sheet(prices: Readonly<Record<number, number>>) {
       pass();
       const [year, month, day] = clock.now().toISOString().slice(0, 10).split('-');
@@ -146,7 +146,7 @@ export async function settle(server: TestApp) {
       pass();
       await call('maria', 'DELETE', `/admin/people/${people[who]!.user.id}`, { reason: REASON });
     },
-    /** An administrator says yes or no to the price of a station that waits. */
+    /** An administrator decides about a station's waiting price. */
     async decides(station: number, decision: 'accept' | 'reject') {
       pass();
       const { items } = (await call('maria', 'GET', '/admin/queue')).json<Queue>();
@@ -159,7 +159,7 @@ export async function settle(server: TestApp) {
     },
     async morning(day: number) {
       clock.set(new Date(start + day * DAY_MS).toISOString());
-      // They come back every day.
+      // Sessions last, as if people came back every day.
       const until = new Date(clock.now().getTime() + 7 * DAY_MS).toISOString();
       await kysely.updateTable('user_session').set({ expires_at: until }).execute();
       await publish(server);

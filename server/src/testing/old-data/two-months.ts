@@ -1,6 +1,6 @@
 /**
- * An installation that people have used for two months, with whatever can be said of prices and taken back, some of it in
- * the hours before it is left: as `lived-in.ts`, for the test that all of it stays as it was.
+ * An installation that people have used for two months, with all kinds of reports and withdrawals, some in its last
+ * hours: like `lived-in.ts`, for the test that everything stays unchanged.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,27 +15,25 @@ import { keptOf, type LivedIn } from './kept.ts';
 import { answersOf } from './lived-in.ts';
 import { DIESEL, settle, type Place } from './place.ts';
 
-/** Beside what is kept the secret key of its back-up. */
+/** Includes the secret key of its back-up. */
 export type TwoMonths = LivedIn & { identity: string };
 
 const DAYS = 60;
 const ROWS = '.json.gz';
 
-/** The commits of which they are kept. */
+/** The commits with a stored installation. */
 export const KEPT_MONTHS = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith(ROWS))
   .map((name) => path.basename(name, ROWS));
 
 const fileOf = (commit: string) => path.join(import.meta.dirname, commit);
 
-/** The path of a commit's back-up. */
 export const backupOf = (commit: string): string => `${fileOf(commit)}.age`;
 
-/** Reads what is kept of a commit. */
 export const readMonths = (commit: string): TwoMonths =>
   JSON.parse(gunzipSync(readFileSync(fileOf(commit) + ROWS)).toString()) as TwoMonths;
 
-/** Keeps them and a back-up of the same. @param name of both files, without their ends */
+/** Stores an installation and its back-up. @param name of both files, without extension */
 export async function keepTwoMonths(name: string): Promise<void> {
   const database = await openTestDatabase();
   const livedIn = await liveTwoMonths(database);
@@ -62,7 +60,7 @@ async function liveTwoMonths(database: Database): Promise<LivedIn> {
   return await keptOf(server, place.tokens, await answersOfMonths(server, place.tokens));
 }
 
-/** What it answers, with each price's past. */
+/** The installation's answers, with the history of each price. */
 export async function answersOfMonths(
   server: TestApp,
   tokens: LivedIn['tokens'],
@@ -82,7 +80,7 @@ export async function answersOfMonths(
   return { ...((await answersOf(server, tokens)) as object), past, daily };
 }
 
-/** A price that moves from week to week. */
+/** A price that changes from week to week. */
 const moving = (day: number, station: number) =>
   1690 + station * 7 + Math.round(12 * Math.sin(day / 7 + station));
 
@@ -101,7 +99,7 @@ async function ordinaryDay(place: Place, day: number): Promise<void> {
   if (day % 5 === 2) await place.says('bruno', 5);
 }
 
-/** What happens on some days. */
+/** Actions on special days. */
 const SPECIAL: Readonly<Record<number, (place: Place) => Promise<void>>> = {
   async 1({ person }) {
     for (const who of ['anna', 'bruno', 'eva', 'dario']) await person(who, 'known', true);
@@ -153,24 +151,24 @@ const SPECIAL: Readonly<Record<number, (place: Place) => Promise<void>>> = {
   },
 };
 
-/** What is not settled yet as the installation is left. */
+/** Actions that are undecided at the end. */
 async function lastHours(place: Place): Promise<void> {
   const { says, unsays, disputes, ownerSays, shown } = place;
   await says('bruno', 0);
   await says('carla', 0);
   await ownerSays('olga', 5, await shown(5));
   await says('bruno', 5);
-  // Waits, for a second person and for an administrator.
+  // Wait for a second person and for an administrator.
   await says('carla', 1, (await shown(1)) + 45);
   await says('dario', 1, 1100);
   await place.ministry([1400, 1675, 1690]);
-  // Contested, and said to be wrong by too few.
+  // Contested, and disputed by too few.
   await disputes('anna', 3);
   await disputes('bruno', 3);
   await disputes('carla', 4);
   await ownerSays('piero', 8, 1741);
   await disputes('anna', 8);
-  // Beside a base, with nobody known behind it and with one.
+  // Beside a base, without a known driver behind it and with one.
   await says('carla', 6, (await shown(6)) + 5);
   await says('anna', 7, (await shown(7)) + 9);
   const slip = await says('bruno', 2, (await shown(2)) + 12);

@@ -1,7 +1,6 @@
-/** Bytes that a messenger reads of a page, at least: the stingiest that document it stop at 32 kB. */
+/** Fewest bytes of a page that a messenger reads: the lowest documented limit is 32 kB. */
 const READ_BYTES = 32 * 1024;
 
-/** What a messenger finds in a page. */
 export interface LinkPreview {
   title: string;
   /** By the name or property of each tag. */
@@ -16,9 +15,9 @@ const unescape = (text: string): string =>
   text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => SIGNS[name]!);
 
 /**
- * Reads a page as a messenger does: no script, the first bytes only, addresses resolved against the page's own.
+ * Reads a page as a messenger does: without scripts, the first bytes only, addresses resolved against the page's own.
  * @param bytes of the page, not compressed
- * @param address where the link leads
+ * @param address of the link
  */
 export function readLinkPreview(bytes: Buffer, address: string): LinkPreview {
   const html = bytes.subarray(0, READ_BYTES).toString();

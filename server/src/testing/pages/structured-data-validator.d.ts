@@ -5,7 +5,7 @@ declare module '@adobe/structured-data-validator' {
     path: { type?: string; property?: string }[];
   }
   export default class Validator {
-    /** @param data items by their type, as they were found in a page */
+    /** @param data items by their type, as found in a page */
     validate(data: { jsonld: Record<string, object[]> }): Promise<Issue[]>;
   }
 }

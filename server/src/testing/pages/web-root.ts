@@ -41,15 +41,15 @@ const MANIFEST = {
   ),
 };
 
-/** Draws a page as its address and the paths of its answers. */
+/** Renders a page as its address and the paths of its answers. */
 const RENDERER = `export async function renderPage({ address, answers }) {
   if (address.endsWith('/50')) throw new Error('cannot be drawn');
   return '<main>' + address + ' ' + Object.keys(answers).join(' ') + '</main>';
 }`;
 
 /**
- * Creates a folder like the output of the web build, with compressed files beside the hashed one.
- * @param hasRenderer true puts in what the server draws pages with
+ * Creates a folder like the output of the web build, with compressed files next to the hashed one.
+ * @param hasRenderer true adds the server's renderer
  */
 export function makeWebRoot(hasRenderer = false): string {
   const root = temporaryFolder();

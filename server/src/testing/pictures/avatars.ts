@@ -24,7 +24,6 @@ export async function form(
   return { type, payload: Buffer.from(await request.arrayBuffer()) };
 }
 
-/** Sends a form, valid or not, to the avatar route. */
 export const sendAvatar = (
   { app }: TestApp,
   { type, payload }: Form,
@@ -37,7 +36,6 @@ export const sendAvatar = (
     headers: { ...headers, 'content-type': type },
   });
 
-/** Uploads a file as a user's picture. */
 export const uploadAvatar = async (
   server: TestApp,
   session: Session,
@@ -49,7 +47,6 @@ export const uploadAvatar = async (
 export const plain = (background: string, width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Two pictures to upload. */
 export const GREEN = await plain('#15803d').png().toBuffer();
 export const RED = await plain('#dc3545').jpeg().toBuffer();
 

@@ -1,4 +1,4 @@
-/** Pictures of at most 2 MB that unpack to much more, one way for each format. */
+/** Pictures of at most 2 MB that unpack to much more, one method per format. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -10,11 +10,11 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, sum]);
 }
 
-/** Puts chunks behind a PNG's header. */
+/** Inserts chunks after a PNG's header. */
 const inPng = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
-/** Puts segments behind a JPEG's start. @param segments each a marker's code and its data */
+/** Inserts segments after a JPEG's start. @param segments each a marker's code and its data */
 const inJpeg = (jpeg: Buffer, ...segments: [code: number, data: Buffer][]): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
@@ -39,7 +39,7 @@ const webp = await small.clone().webp().toBuffer();
 const gif = await small.clone().gif().toBuffer();
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
-/** As much as libpng unpacks of one chunk. */
+/** The most that libpng unpacks of one chunk. */
 const packed = deflateSync(Buffer.alloc(7_900_000, 'a'), { level: 9 });
 const junk = Buffer.alloc(60_000, 7);
 
@@ -49,7 +49,7 @@ function webpChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([latin(name), size, data]);
 }
 
-/** A WebP with an extended header. @param flags of what is in it */
+/** A WebP with an extended header. @param flags of its features */
 function extendedWebp(flags: number, ...chunks: Buffer[]): Buffer {
   const header = webpChunk('VP8X', Buffer.from([flags, 0, 0, 0, 39, 0, 0, 29, 0, 0]));
   return webpChunk('RIFF', Buffer.concat([latin('WEBP'), header, ...chunks]));
@@ -64,7 +64,7 @@ const moment = webpChunk(
   Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 39, 0, 0, 29, 0, 0, 40, 0, 0, 0]), still]),
 );
 
-/** What stands between a GIF's header and its end. */
+/** The data between a GIF's header and its end. */
 const gifMoments = gif.subarray(13 + 3 * (2 << (gif[10]! & 7)), -1);
 const movingGif = Buffer.concat([
   gif.subarray(0, -1),
@@ -90,7 +90,7 @@ export const PACKED: readonly (readonly [name: string, bytes: Buffer])[] = [
   ],
 ];
 
-/** Ordinary pictures of 40 × 30 pixels, with much beside them. */
+/** Ordinary pictures of 40 × 30 pixels with large additional data. */
 export const HIDDEN: readonly (readonly [name: string, bytes: Buffer])[] = [
   [
     'a PNG with a packed profile',
@@ -147,7 +147,7 @@ export const HIDDEN: readonly (readonly [name: string, bytes: Buffer])[] = [
 
 const { begun, pass } = await inPasses();
 
-/** A JPEG of four megapixels whose second pass, of few bytes, is there many times. */
+/** A JPEG of four megapixels that repeats its small second pass many times. */
 export const ofPasses = (count: number): Buffer =>
   Buffer.concat([begun, many(count, () => pass), Buffer.from([0xff, 0xd9])]);
 
@@ -158,7 +158,7 @@ async function inPasses() {
   const second = whole.indexOf(marks, whole.indexOf(marks) + 2);
   const tables = whole.indexOf(Buffer.from([0xff, 0xc4]), second);
   const pass = Buffer.from(whole.subarray(second, tables));
-  // It says all bits of its numbers, so that it may come again.
+  // Marks the pass as containing all bits, so that it may be repeated.
   pass[9] = 0;
   return { begun: whole.subarray(0, second), pass };
 }

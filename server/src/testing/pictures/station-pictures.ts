@@ -15,13 +15,13 @@ export const [GREEN, RED, BLUE] = (await Promise.all([
 
 interface Call {
   body?: object;
-  /** Instead of the one who was given. */
+  /** Instead of the default account. */
   who?: Session;
   /** Another station. */
   of?: number;
 }
 
-/** What an account does to a station's pictures, by the calls. */
+/** An account's calls about a station's pictures. */
 export class PictureCaller {
   readonly #server: TestApp;
   readonly #who: Session;
@@ -43,7 +43,6 @@ export class PictureCaller {
     return await this.#server.app.inject({ method, url, headers: asUser(who), ...payload });
   }
 
-  /** Uploads a file. */
   async send(path: 'logo' | 'pictures', file: Buffer, who = this.#who) {
     const { type, payload } = await form(['picture', file]);
     return await this.#server.app.inject({
@@ -62,7 +61,7 @@ export class PictureCaller {
     return (await this.pictures()).pictures.map(({ id }) => id);
   }
 
-  /** Hangs photographs, one behind the other. @returns the ids of all */
+  /** Uploads photographs in order. @returns the ids of all */
   async hang(...files: Buffer[]): Promise<number[]> {
     for (const file of files) {
       // oxlint-disable-next-line no-await-in-loop -- one behind the other
@@ -71,7 +70,7 @@ export class PictureCaller {
     return await this.ids();
   }
 
-  /** What the log says of the station. */
+  /** The station's log of actions. */
   async log() {
     const rows = await this.#server.database.kysely
       .selectFrom('action_log')
@@ -83,7 +82,7 @@ export class PictureCaller {
   }
 }
 
-/** Sets up tests about a station's pictures, as useOwnStation does. @param take receives also what Anna does to them */
+/** Sets up tests about a station's pictures, like useOwnStation. @param take also receives Anna's calls */
 export function useOwnPictures(take: (made: OwnStation & { own: PictureCaller }) => void): void {
   useOwnStation((made) =>
     take({ ...made, own: new PictureCaller(made.server, made.anna, made.station) }),

@@ -18,20 +18,20 @@ import { addFuelTypes, addStation } from '../stations/stations.ts';
 /** Noon in the winter of 2026. */
 const NOON = '2026-11-21T11:00:00Z';
 
-/** The board as a server process reads it that starts now: emptied tables count their versions anew. */
+/** The board as a newly started server process reads it; emptied tables count their versions from the beginning. */
 export async function boardNow({ database, clock }: TestApp): Promise<Board> {
   const board = new Board(database.kysely, clock);
   await board.refresh();
   return board;
 }
 
-/** A station's page as such a process shows it. */
+/** A station's page in such a process. */
 export async function pageNow(server: TestApp, id: number): Promise<BusinessDetails> {
   const prepared = await (await boardNow(server)).station(id);
   return JSON.parse(String(prepared!.identity.body)) as BusinessDetails;
 }
 
-/** Sets up tests of a board: before each an empty database, a clock at noon and a board not yet filled. */
+/** Sets up tests of a board: before each an empty database, a clock at noon and an unfilled board. */
 export function useBoard() {
   const clock = fixedClock(NOON);
   let database: Database;
@@ -52,7 +52,7 @@ export function useBoard() {
     kysely: () => database.kysely,
     clock,
     read,
-    /** Adds a station in San Marino, or in the areas named. */
+    /** Adds a station in San Marino, or in the named areas. */
     station: (name: string, more: Parameters<typeof addStation>[1] = {}) =>
       addStation(database.kysely, { name, ...more }),
     /** Records a price in thousandths of a euro, seen now. */
@@ -67,7 +67,7 @@ export function useBoard() {
         const claim = { stationId, fuelTypeId, price: thousandths, unit, observedAt: clock.now() };
         return recordPrices(tx, clock, { origin, isSure: true }, [claim]);
       }),
-    /** Changes what is derived of a current price, as if the log said so. */
+    /** Changes derived values of a current price. */
     amend: (stationId: number, fuelTypeId: number, values: Updateable<CurrentPrice>) =>
       inTransaction(database.kysely, async (tx) => {
         await tx
@@ -78,7 +78,7 @@ export function useBoard() {
           .execute();
         await bumpBoardVersion(tx, [stationId]);
       }),
-    /** Adds a row about a station, and tells the board. */
+    /** Adds a row about a station, and notifies the board. */
     add: <Table extends keyof DB>(
       table: Table,
       row: Insertable<DB[Table]> & { station_id: number },

@@ -11,14 +11,13 @@ import type { TestApp } from '../app.ts';
 import { clearTables } from '../database/database.ts';
 import { addStation } from '../stations/stations.ts';
 
-/** A driver who can report. */
 export interface Driver {
   id: string;
   email: string;
   headers: { authorization: string };
 }
 
-/** What a driver says of one fuel, in thousandths of a euro. */
+/** A driver's report of one fuel, in thousandths of a euro. */
 export interface Says {
   price: number;
   fuel?: number;
@@ -29,19 +28,19 @@ export interface Sending {
   id?: string;
   at?: number;
   sure?: boolean;
-  /** Minutes before now at which it was seen. */
+  /** Minutes before now when it was seen. */
   ago?: number;
 }
 
 const DIESEL = 20;
 
-/** Vouches for a person, as the servers of tests name them. */
+/** Vouches for a person, with the hash of test servers. */
 export async function know(db: Executor, email: string, since: Date): Promise<void> {
   const person = personHasher({ keyFor: () => Buffer.alloc(32, 7) })(email);
   await db.insertInto('known_driver').values({ person, since }).execute();
 }
 
-/** Functions that act for drivers and sources on a server of a test. */
+/** Actions of drivers and sources on a test's server. */
 export function driving(server: () => TestApp) {
   let people = 0;
   let station = 0;
@@ -75,8 +74,9 @@ export function driving(server: () => TestApp) {
   return {
     send,
     /**
-     * Begins with one station in San Marino that sells petrol and diesel, of which nobody has said a price. Stations of before stay without an
-     * area, as the server's board would not notice that they are gone. @returns its id
+     * Starts with one station in San Marino that sells petrol and diesel without a price. Earlier stations stay without
+     * an area, because the server's board would not notice their removal.
+     * @returns its id
      */
     async begin(): Promise<number> {
       server().clock.set('2026-11-21T08:00:00Z');
@@ -94,12 +94,12 @@ export function driving(server: () => TestApp) {
       station = await addStation(db(), { confirmed_decades: [10, 20] });
       return station;
     },
-    /** Registers somebody with a verified e-mail. */
+    /** Registers a driver with a verified e-mail. */
     async driver(email = `driver${(people += 1)}@example.sm`): Promise<Driver> {
       const session = await registerVerified(server(), email);
       return { id: session.user.id, email, headers: asUser(session) };
     },
-    /** Registers somebody for whom an administrator has vouched. */
+    /** Registers a driver for whom an administrator vouches. */
     async known(email = `known${(people += 1)}@example.sm`): Promise<Driver> {
       const session = await registerVerified(server(), email);
       await know(db(), email, server().clock.now());
@@ -118,7 +118,7 @@ export function driving(server: () => TestApp) {
         .results.map(({ state }) => state)
         .join(' ');
     },
-    /** Takes a report back. @returns the status */
+    /** Withdraws a report. @returns the status */
     async undo({ headers }: Pick<Driver, 'headers'>, id: string): Promise<number> {
       const url = `/api/price-reports/${id}`;
       return (await server().app.inject({ method: 'DELETE', url, headers })).statusCode;
@@ -137,7 +137,7 @@ export function driving(server: () => TestApp) {
         recordPrices(tx, clock, { origin, isSure: true }, [claim]),
       );
     },
-    /** Lets minutes pass. */
+    /** Advances the time. */
     pass(minutes: number): void {
       server().clock.set(new Date(server().clock.now().getTime() + minutes * 60_000).toISOString());
     },
@@ -151,7 +151,7 @@ export function driving(server: () => TestApp) {
         .executeTakeFirst();
       return row?.price;
     },
-    /** How many confirmations count. */
+    /** Number of confirmations in force. */
     async confirmations(): Promise<number> {
       const rows = await db()
         .selectFrom('confirmation')
@@ -160,7 +160,7 @@ export function driving(server: () => TestApp) {
         .execute();
       return rows.length;
     },
-    /** The drivers' claims in the log, in their order: price, state, and who decided. */
+    /** The drivers' claims in the log, in order: price, state, and who decided. */
     async claims(): Promise<string[]> {
       const rows = await db()
         .selectFrom('observation')

@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 
 const STEP_MS = 250;
-/** Turns of the event loop before time passes: what is called at once has begun by then. */
+/** Turns of the event loop before time passes, so that immediate calls have begun. */
 const FIRST_TURNS = 10;
 
 /**
- * Lets time pass, on timers that the test has faked, until something is settled. What needs more time than given never
- * settles, as the clocks stand still then: the test ends by its own limit.
+ * Advances faked timers until something settles. It never settles if it needs more time than given, because the clocks
+ * then stand still; the test's own limit ends it.
  * @param withinMs the time that may pass
- * @returns what it resolves to
+ * @returns its result
  */
 export async function settledWithin<T>(withinMs: number, work: PromiseLike<T>): Promise<T> {
   let isSettled = false;

@@ -5,7 +5,7 @@ import { driving, type Driver } from './drivers.ts';
 
 const PETROL = 10;
 
-/** Acts on a server of a test with five stations of which three others have the medals of diesel. */
+/** Actions on a test's server with five stations, while three others have the medals of diesel. */
 export function amongFive(server: () => TestApp) {
   const acting = driving(server);
   const { begin, report, state, pass } = acting;
@@ -32,7 +32,7 @@ export function amongFive(server: () => TestApp) {
   };
   return {
     ...acting,
-    /** Tells diesel at five stations at 1.700 and petrol at 1.800, and waits a day. @returns the five */
+    /** Sets diesel at five stations to 1.700 and petrol to 1.800, and waits a day. @returns the five */
     async beginWithFive(): Promise<number[]> {
       const medals = [await begin(), await addStation(db()), await addStation(db())];
       for (const [at, id] of medals.entries()) await state(1600 + at, 'operator_sheet', id);
@@ -46,7 +46,7 @@ export function amongFive(server: () => TestApp) {
       pass(25 * 60);
       return five;
     },
-    /** Lets a driver say a price, by itself one that needs somebody known. @returns its state */
+    /** A driver reports a price, by default one that requires a known driver. @returns its state */
     say,
     /** The same at several stations. */
     async sayAll(who: Driver, stations: readonly number[], said?: number): Promise<string[]> {
@@ -54,18 +54,18 @@ export function amongFive(server: () => TestApp) {
       for (const at of stations) states.push(await say(who, at, said));
       return states;
     },
-    /** Calls for a driver what says something of a station. @returns the answer */
+    /** Sends a driver's call about a station. @returns the answer */
     word,
-    /** Lets a driver say that diesel at 1.700 is wrong. @returns the state */
+    /** A driver disputes diesel at 1.700. @returns the state */
     async dispute(who: Driver, at: number): Promise<string> {
       return (await word(who, at, '/price-disputes', { fuel_type_id: 20, price: 1.7 })).state;
     },
-    /** Lets a driver say that diesel is sold out. @returns whether that takes the rank */
+    /** A driver reports diesel as sold out. @returns whether that removes the rank */
     async soldOut(who: Driver, at: number): Promise<boolean> {
       const said = { state: 'sold_out', fuel_type_id: 20 };
       return (await word(who, at, '/station-states', said)).states[0]!.counts;
     },
-    /** Lets a file of the ministry tell the belt's median of diesel. */
+    /** Stores the belt's median of diesel in the newest import. */
     async belt(median: number): Promise<void> {
       const now = server().clock.now();
       const report = JSON.stringify({ state: { belt: { 20: median } } });
@@ -74,7 +74,7 @@ export function amongFive(server: () => TestApp) {
         .values({ kind: 'mimit', started_at: now, finished_at: now, report })
         .execute();
     },
-    /** Registers an administrator who is a known driver, too. */
+    /** Registers an administrator who is also a known driver. */
     async knownAdministrator(): Promise<Driver> {
       const email = 'maria@example.sm';
       const session = await registerVerified(server(), email, { role: 'admin' });

@@ -12,15 +12,15 @@ import { tallyOf } from './tally-of.ts';
 const DIESEL = 20;
 const MARIA = { by: 'maria', reason: 'telefonata' };
 
-/** A diesel price that a source states. */
+/** A diesel price from a source. */
 export interface Report {
   /** Thousandths of a euro. */
   price: number;
-  /** Day of November 2026 on which it is reported; the clock moves to 7:00 UTC of it. */
+  /** Day of November 2026 on which it is reported; the clock moves to 7:00 UTC. */
   day: number;
-  /** Day whose 6:00 UTC it is observed at; the same day when missing. */
+  /** Day of its observation, at 6:00 UTC; the same day if missing. */
   observed?: number;
-  /** The station; the first one when missing. */
+  /** The station; the first one if missing. */
   at?: number;
   origin?: PriceOrigin;
   runId?: number;
@@ -29,7 +29,7 @@ export interface Report {
 
 /**
  * Sets up tests about the log of prices: before each an empty database with one station.
- * @returns functions that report diesel prices and look at what became of them
+ * @returns functions that report diesel prices and read their outcomes
  */
 export function usePriceLog() {
   let database: Database;

@@ -6,17 +6,17 @@ import type { TestApp } from '../app.ts';
 
 const DIESEL = 20;
 
-/** The hash by which a test server knows a person. */
+/** The hash of a person on a test server. */
 export const personOf = personHasher({ keyFor: () => Buffer.alloc(32, 7) });
 
-/** A row of the log of prices, as if the door had evaluated it. */
+/** A row of the log of prices, as if the gate had evaluated it. */
 export interface SaidPrice {
   stationId: number;
   /** Thousandths of a euro, of diesel. */
   price: number;
   state: 'accepted' | 'held' | 'reported' | 'rejected';
   origin?: PriceOrigin;
-  /** The e-mail of who said it. */
+  /** The reporter's e-mail. */
   by?: string;
   /** Minutes before the test's now. */
   ago?: number;
@@ -40,7 +40,7 @@ export async function sayPricesAs(server: TestApp, said: readonly SaidPrice[]): 
         received_at: at,
         doubtful: false,
         reason: state === 'held' ? 'unusual' : null,
-        // What nobody has decided is evaluated anew by what others say.
+        // Undecided prices are evaluated again after other reports.
         decided_by: state === 'accepted' || state === 'rejected' ? 'administrator' : null,
         decision_reason: state === 'accepted' || state === 'rejected' ? 'looked at' : null,
         decided_at: state === 'accepted' || state === 'rejected' ? at : null,
@@ -54,7 +54,7 @@ export async function sayPricesAs(server: TestApp, said: readonly SaidPrice[]): 
   });
 }
 
-/** Lets people for whom somebody answers say that a diesel price is wrong, which takes two of them. @param price thousandths of a euro */
+/** Known drivers dispute a diesel price, which takes two of them. @param price thousandths of a euro */
 export async function disputeAs(
   server: TestApp,
   stationId: number,

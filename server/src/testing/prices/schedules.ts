@@ -48,14 +48,14 @@ export function schedule(
   });
 }
 
-/** Schedules prices that must be taken. @returns the first of their rows */
+/** Schedules prices that must be accepted. @returns the first of their rows */
 export async function scheduled(server: TestApp, ask: Ask): Promise<ScheduledPrice> {
   const answer = await schedule(server, ask);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<ScheduledPrice[]>()[0]!;
 }
 
-/** Changes a row, or cancels it without a change. */
+/** Changes a row, or cancels it if no change is given. */
 export function change(
   server: TestApp,
   { who, station }: Pick<Ask, 'who' | 'station'>,
@@ -70,16 +70,16 @@ export function change(
   });
 }
 
-/** Publishes what is due, as the server does. */
+/** Publishes due prices, as the server does. */
 export async function publish({ database, clock }: TestApp): Promise<void> {
   await publishDue({ db: database.kysely, clock }, AbortSignal.timeout(60_000));
 }
 
 /**
- * Lets the database refuse to write a price.
+ * Makes the database refuse to write a price.
  * @param price thousandths of a euro
- * @param code of the error: as a fault of ours would, or for another reason
- * @returns ends that
+ * @param code of the error: a technical fault by default
+ * @returns a function that ends this
  */
 export async function refusePrice(db: Executor, price: number, code = '23514') {
   await sql`

@@ -1,7 +1,10 @@
 import type { Recorded } from '../../modules/prices/record.ts';
 import type { Fate } from '../../modules/prices/evaluate/heard.ts';
 
-/** What came of a source's words, as tests compare it: numbers, and the positions of what was not simply taken. */
+/**
+ * The outcome of a source's prices for comparison in tests: numbers, and the positions of prices that were not simply
+ * accepted.
+ */
 export function tallyOf({ heard, count, doubtful, confirmed, moved }: Recorded) {
   const of = (fate: Fate) => heard.filter((row) => row.fate === fate);
   const at = (fate: Fate) => of(fate).map(({ index }) => ({ index }));

@@ -3,7 +3,6 @@ import type { MadeStationToken } from '@pieno/contract/prices/station-tokens.ts'
 import { asUser, post } from '../accounts.ts';
 import type { TestApp } from '../app.ts';
 
-/** Makes a token for a till. */
 export async function tokenFor(
   server: TestApp,
   by: Session,
@@ -17,13 +16,13 @@ interface TillWord {
   fuel: number;
   /** Euros. */
   price: number;
-  /** Since when it holds. */
+  /** When the price began. */
   at?: string;
   key?: string;
   sure?: true;
 }
 
-/** Says a price with a token, as a till does. */
+/** Sets a price with a token, as a till does. */
 export const sayAsTill = (
   { app }: TestApp,
   token: string,

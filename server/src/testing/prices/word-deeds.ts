@@ -1,4 +1,4 @@
-/** What the words of a history call in the core that believes prices. */
+/** The core's functions for the events of a history. */
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { OPERATOR } from '../../modules/accounts/administrator.ts';
@@ -27,10 +27,10 @@ const MARIA = { by: 'maria', reason: 'telefonata' };
 const MEDIAN = 1700;
 
 type Said<Act extends Word['act']> = Word & { act: Act };
-/** Tells what became of a word at the door, once its change is done. */
+/** Returns the answer to an event after its change. */
 type Answer = (outcome: ChangeOutcome) => string;
 
-/** Remembers what was said, and says words. @param ids of the stations */
+/** Remembers events, and plays them. @param ids of the stations */
 export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
   const runs = new Map<number, number>();
   const words = new Map<number, Word>();
@@ -186,7 +186,7 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
 
   return {
     pairOf,
-    /** The word as it is said now, with what it is about; undefined where it is about something that there is not. */
+    /** Returns the event with its target as of now; undefined without a target. */
     async resolve(word: Word): Promise<Word | undefined> {
       if ('of' in word && word.of === 0) return undefined;
       const isAboutShown = word.act === 'dispute' || ('price' in word && word.price === 'same');
@@ -198,7 +198,7 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
       const labels = labelsOf(await findWaiting(db, pairOf(word)));
       return labels.length > 0 ? { ...word, labels } : undefined;
     },
-    /** Says a word now. @returns what the door answers; nothing where nothing was said, or nobody asks */
+    /** Plays an event now. @returns the gate's answer; undefined when nothing was reported, or without an answer */
     async say(word: Word): Promise<string | undefined> {
       words.set(word.label, word);
       if (word.act === 'merge' || word.act === 'unmerge') return await mergeOrPart(word);
@@ -217,6 +217,6 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
 
 const idsOf = (claims: readonly { id: string }[]) => claims.map(({ id }) => id);
 
-/** What a word's report is called. */
+/** The key of an event's report. */
 const reportKey = (label: number): string =>
   `00000000-0000-4000-8000-${String(label).padStart(12, '0')}`;

@@ -1,7 +1,4 @@
-/**
- * Says the words of a history to the core that believes prices: the one file by which the tests of its properties
- * know it.
- */
+/** Plays the events of a history on the price core: the only interface of the property-based tests. */
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { vouchFor } from '../../modules/accounts/known-drivers.ts';
@@ -23,7 +20,7 @@ import { readClaims, readPlace, realPrice, type ClaimState } from '../words/read
 import { readBoth } from '../words/read-past.ts';
 import { JOBS_MS, type Place, type PlaceState, type Word } from '../words/word.ts';
 
-/** How often a driver's claims were accepted and the like. */
+/** Number of a driver's accepted claims, and so on. */
 export interface PersonRecord {
   who: string;
   accepted: number;
@@ -33,35 +30,32 @@ export interface PersonRecord {
   confirmations: number;
 }
 
-/** Histories on a database of a test file, one at a time. */
+/** Plays histories on the database of a test file, one at a time. */
 export interface WordHistory {
-  /** Forgets all that was said. */
+  /** Deletes all events. */
   begin(): Promise<void>;
-  /** The word with what it is about, as it would be said now; undefined where it is about something that there is not. */
+  /** Returns the event with its target as of now; undefined without a target. */
   resolve(word: Word): Promise<Word | undefined>;
   /**
-   * Says a word at its instant. What was not recorded can be said, and changes nothing.
-   * @returns of a row what became of it, of a report the code of what is told; else nothing
+   * Plays an event at its instant. An event whose target was not recorded changes nothing.
+   * @returns for a row its outcome, for a report the code of the answer; else undefined
    */
   say(word: Word): Promise<string | undefined>;
-  /** Evaluates a place again, and settles its price. @returns whether that told the board of a change */
+  /** Evaluates a place again, and settles its price. @returns whether that notified the board of a change */
   evaluateAgain(place: Place): Promise<boolean>;
-  /** What is shown of a place. */
+  /** The shown price of a place. */
   read(place: Place): Promise<PlaceState>;
-  /** What is displayed of a place until it is stale, and what its history tells of that. */
+  /** The displayed price of a place until it is stale, and the same from its history. */
   displayed(place: Place): ReturnType<typeof readBoth>;
-  /** The stations that wear a medal in San Marino, by fuel, and those that rank, in their order. */
+  /** The stations with a medal in San Marino, by fuel, and the ranked ones in order. */
   ranking(fuel: number): Promise<{ medals: string[]; ranked: number[] }>;
-  /** The claims of drivers and owners about a place, by the labels of their words. */
+  /** The claims of drivers and owners about a place, by the labels of their events. */
   claims(place: Place): Promise<ClaimState[]>;
-  /** What became of all that people have said, as an administrator reads it. */
+  /** The outcomes of people's reports, as an administrator reads them. */
   records(people: readonly string[]): Promise<PersonRecord[]>;
 }
 
-/**
- * Opens histories of some stations.
- * @param areas none where nothing but a station's own past is to be compared
- */
+/** Opens histories of some stations. @param areas empty if only a station's own past is compared */
 export async function openWordHistory(
   { kysely: db }: Database,
   stations = 2,

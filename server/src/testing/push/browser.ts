@@ -3,9 +3,9 @@ import type { PushRequest, TestPushService } from './push-service.ts';
 
 /** A browser that has subscribed. */
 export interface TestBrowser {
-  /** What it sends to the server. */
+  /** The data that it sends to the server. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** Decrypts what its service has received for it, the oldest first (RFC 8188 and 8291). */
+  /** Decrypts the messages received for it, the oldest first (RFC 8188 and 8291). */
   read(): unknown[];
 }
 
@@ -28,7 +28,7 @@ export function openBrowser({ origin, received }: TestPushService, name: string)
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     decipher.setAuthTag(encrypted.subarray(-16));
     const text = decipher.update(encrypted.subarray(0, -16)).toString() + decipher.final('utf8');
-    // After what was said stands the mark of the last record.
+    // The content is followed by the mark of the last record.
     return JSON.parse(text.slice(0, text.lastIndexOf('\u0002')));
   };
   return {

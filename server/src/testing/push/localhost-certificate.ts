@@ -1,4 +1,4 @@
-/** Of a push service on this machine: worth nothing elsewhere, and good until 2126. */
+/** For a push service on this machine; worthless elsewhere, valid until 2126. */
 export const LOCALHOST_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg1yTDCL3x47qpeAgA
 GuR5Uh6LQfACfdZUKikbE17BZaGhRANCAATpxmghuxYCUY3EjCzJLSnBExD+m/41

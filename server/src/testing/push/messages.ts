@@ -6,7 +6,7 @@ import type { TestApp } from '../app.ts';
 
 type Channel = Delivery['channel'];
 
-/** Adds an alert of somebody as a row. @returns its id */
+/** Adds an alert of a person as a row. @returns its id */
 export async function addAlert(
   { database, clock }: TestApp,
   { user }: Session,
@@ -28,7 +28,7 @@ export async function addAlert(
   return String(id);
 }
 
-/** A price that fulfils an alert. */
+/** A price that matches an alert. */
 const newsOf = (alert_id: string, said_at: Date, more: Partial<AlertNews> = {}): AlertNews => ({
   alert_id,
   decade: 20,
@@ -46,7 +46,7 @@ const newsOf = (alert_id: string, said_at: Date, more: Partial<AlertNews> = {}):
   ...more,
 });
 
-/** Tells somebody of alerts. @returns the message's id */
+/** Sends a person a message about alerts. @returns its id */
 export async function tell(
   { database, clock }: TestApp,
   { user }: Session,
@@ -59,7 +59,7 @@ export async function tell(
   return await notify(database.kysely, { userId: user.id, at, kind: 'alert', params, channels });
 }
 
-/** What of messages still has to leave. */
+/** Pending deliveries of messages. */
 export const waiting = async ({ database }: TestApp) =>
   await database.kysely
     .selectFrom('delivery')

@@ -8,7 +8,7 @@ import { openBrowser, type TestBrowser } from './browser.ts';
 import type { TestPushService } from './push-service.ts';
 import { usePushService } from './use-push-service.ts';
 
-/** A server that sends to a push service of this machine, and Anna, who has an account there. */
+/** A server that uses a push service on this machine, and Anna, who has an account there. */
 export interface TestPushServer {
   server: TestApp;
   service: TestPushService;
@@ -18,7 +18,7 @@ export interface TestPushServer {
   subscribe(name: string, session?: Session): Promise<TestBrowser>;
 }
 
-/** Opens one for the tests of a file; before each it holds nothing but Anna. @param made receives it */
+/** Opens one for the tests of a file; before each it contains only Anna. @param made receives it */
 export function usePushServer(made: (server: TestPushServer) => void): void {
   let service: TestPushService;
   let server: TestApp;

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { PUSH_SERVICES, type PushServices } from '../../modules/push/push-services.ts';
 import { LOCALHOST_CERTIFICATE, LOCALHOST_KEY } from './localhost-certificate.ts';
 
-/** What a push service has received. */
 export interface PushRequest {
   path: string;
   headers: IncomingHttpHeaders;
@@ -13,9 +12,9 @@ export interface PushRequest {
 }
 
 export interface TestPushService {
-  /** What a server is handed in order to know this service. */
+  /** The configuration with which a server uses this service. */
   services: PushServices;
-  /** Below it are the endpoints. */
+  /** Prefix of the endpoints. */
   origin: string;
   received: PushRequest[];
   /** Answers the requests; 201 at first. */
@@ -23,11 +22,10 @@ export interface TestPushService {
   close(): Promise<void>;
 }
 
-/** Takes what arrives. */
+/** Accepts every request. */
 export const take: TestPushService['answer'] = (_request, response) =>
   response.writeHead(201).end();
 
-/** Starts a push service on this machine. */
 export async function openPushService(): Promise<TestPushService> {
   const server = createServer({ key: LOCALHOST_KEY, cert: LOCALHOST_CERTIFICATE });
   server.listen(0, '127.0.0.1');

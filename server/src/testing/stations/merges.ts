@@ -20,11 +20,10 @@ export async function newestMerge(server: TestApp, by: Session, kept: number) {
   return answer.json<AdministeredStation>().merges[0];
 }
 
-/** Undoes a merge by the call. */
 export const undoMerge = (server: TestApp, by: Session, id: number) =>
   server.app.inject({ method: 'DELETE', url: `/api/admin/merges/${id}`, headers: asUser(by) });
 
-/** All that hangs on stations, as text, without what a merge itself writes. */
+/** All data of stations as text, without what a merge itself writes. */
 export async function stationsAsText({ database: { kysely } }: TestApp): Promise<string[]> {
   const lines: string[] = [];
   for (const table of [
@@ -52,7 +51,7 @@ export async function stationsAsText({ database: { kysely } }: TestApp): Promise
   return lines;
 }
 
-/** A server with two stations that are one, and Maria, who is an administrator. */
+/** A server with two records of the same station, and Maria, an administrator. */
 interface Twins {
   server: TestApp;
   kept: number;
@@ -61,7 +60,7 @@ interface Twins {
 }
 
 /**
- * Sets up tests about merges: before each an empty database with two stations that are one, and an administrator.
+ * Sets up tests about merges: before each an empty database with two records of the same station, and an administrator.
  * @param take receives them, before any other hook runs
  */
 export function useTwins(take: (made: Twins) => void): void {
@@ -80,7 +79,7 @@ export function useTwins(take: (made: Twins) => void): void {
   afterAll(() => server.close());
 }
 
-/** The ministry's one without a place, and OpenStreetMap's, with more facts. */
+/** The ministry's record without a position, and OpenStreetMap's with more facts. */
 async function addTwins({ database: { kysely } }: TestApp) {
   const nowhere = { latitude: null, longitude: null, areas: [] };
   const kept = { name: 'Api', source: 'mimit', source_id: '1', country: 'IT', ...nowhere } as const;
@@ -107,7 +106,7 @@ export async function currentPrices({ database: { kysely } }: TestApp): Promise<
   return rows.map((row) => [row.station_id, row.fuel_type_id, row.price]);
 }
 
-/** A sheet says what diesel costs at a station now. @param price thousandths of a euro */
+/** A sheet sets the price of diesel at a station now. @param price thousandths of a euro */
 export const importDiesel = ({ database, clock }: TestApp, stationId: number, price: number) =>
   inTransaction(database.kysely, (tx) =>
     recordPrices(tx, clock, { origin: 'operator_sheet', isSure: true }, [

@@ -15,7 +15,7 @@ export interface OwnStation {
 }
 
 interface At {
-  /** Where the clock stands before each test. */
+  /** The time before each test. */
   now?: string;
   /** Values of the station that replace the defaults. */
   facts?: Partial<Insertable<Station>>;

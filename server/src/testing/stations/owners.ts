@@ -14,7 +14,7 @@ export async function makeOwner(server: TestApp, station_id: number, owner: Sess
     .execute();
 }
 
-/** Records prices of a station as of now. @param prices thousandths of a euro by fuel type */
+/** Records current prices of a station. @param prices thousandths of a euro by fuel type */
 export async function recordNow(
   { database, clock }: TestApp,
   stationId: number,
@@ -33,7 +33,6 @@ export async function recordNow(
   );
 }
 
-/** Asks for an owner's stations. */
 export async function ownStations({ app }: TestApp, owner: Session): Promise<OwnerStations> {
   const answer = await app.inject({ url: '/api/owner/stations', headers: asUser(owner) });
   return answer.json<OwnerStations>();

@@ -2,7 +2,7 @@ import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 
-/** A price as the board answers it. @param id of a predefined fuel type @param price euros */
+/** A price in the board's format. @param id of a predefined fuel type @param price euros */
 export function shownPrice(id: number, price: number, more: Partial<FuelPrice> = {}): FuelPrice {
   const { decade: _, ...fuel_type } = FUEL_TYPES.find((type) => type.id === id)!;
   return {
@@ -19,7 +19,7 @@ export function shownPrice(id: number, price: number, more: Partial<FuelPrice> =
   };
 }
 
-/** A station as the board answers it. */
+/** A station in the board's format. */
 export function shownStation(
   prices: FuelPrice[],
   more: Partial<BusinessDetails> = {},

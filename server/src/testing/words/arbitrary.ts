@@ -6,19 +6,19 @@ import { DIESEL, MINUTE_MS, type Deed, type Place, type Word } from './word.ts';
 /** When histories begin. */
 export const START = Date.parse('2026-11-21T12:00:00Z');
 /**
- * The least time between two words. It is no number of whole minutes, so that no two instants of a history meet by
- * chance: of prices of one instant the rules say only that the one recorded last holds.
+ * Shortest time between two events. It is not a whole number of minutes, so that no two instants of a history coincide:
+ * for prices of one instant the rules only say that the one recorded last applies.
  */
 const GAP_MS = 61_001;
 
-/** Of 1700 the second is free, the third is not; the last two are held and agree nearly. */
+/** With 1700 as reference, 1690 ranks at once and 1650 does not; the last two are held and nearly agree. */
 export const price = fc.constantFrom(1700, 1690, 1650, 1651, 1790, 1500, 1504);
 export const PEOPLE = ['anna', 'bruno', 'carla', 'dario'];
-/** Those for whom an administrator answers. */
+/** Drivers for whom an administrator vouches. */
 export const KNOWN = ['anna', 'bruno'];
-/** One more of them, who says nothing in histories but what is taken back by leaving. */
+/** Another known driver, who acts only in events that are withdrawn with the account. */
 export const LEAVER = 'eva';
-/** For whom an administrator answers in histories only for a time. */
+/** A driver for whom an administrator vouches only temporarily. */
 export const VOUCHED = 'fabio';
 export const who = fc.constantFrom(...PEOPLE);
 const said = fc.oneof(
@@ -29,7 +29,7 @@ const ago = fc.constantFrom(0, 0, 3, 90, 400);
 const back = fc.constantFrom(0, 0, 1, 2, 3);
 const isRare = fc.nat(5).map((number) => number === 5);
 
-/** A deed before it is known which words are before it: `of` counts back. */
+/** An action before its targets are known: `of` counts back. */
 const deed = {
   import: fc.record({
     act: fc.constant('import' as const),
@@ -80,13 +80,13 @@ const WEIGHTS: Record<DeedName, number> = {
   jobs: 2,
 };
 
-/** Of a station's state the properties of its prices know nothing. */
+/** The properties of prices do not cover a station's states. */
 const EVERY = (Object.keys(deed) as DeedName[]).filter((name) => name !== 'close');
 
-/** Minutes until the next word: within the time of an undo, of an hour, a day, and beyond what anybody's word is worth. */
+/** Minutes until the next event: within the time of an undo, of an hour, a day, and longer than any report ranks. */
 const pause = fc.constantFrom(0, 0, 0, 0, 0, 8, 8, 61, 61, 300, 1500, 4400, 13_000);
 
-/** An instant and the label of the word said then. */
+/** An instant and the label of its event. */
 export interface Instant {
   at: number;
   label: number;
@@ -100,21 +100,21 @@ interface StepOptions {
   pauses?: fc.Arbitrary<number>;
 }
 
-/** The minutes before a word, and the word without its instant; `of` counts back. */
+/** The minutes before an event, and the event without its instant; `of` counts back. */
 export type Step = [minutes: number, where: Place, what: Deed];
 
-/** Makes histories: words in the order of their instants, none before another's by less than a minute. */
+/** Makes histories: events in the order of their instants, at least a minute apart. */
 export function history({
   after,
   ...options
 }: StepOptions & {
-  /** The instant and the label before the first word. */
+  /** The instant and the label before the first event. */
   after?: Instant;
 } = {}): fc.Arbitrary<Word[]> {
   return steps({ minLength: 1, ...options }).map((made) => tellable(inOrder(made, after), START));
 }
 
-/** Makes words before it is known when the first is said. */
+/** Makes events before the first instant is known. */
 export function steps({
   names = EVERY,
   minLength = 0,
@@ -130,7 +130,7 @@ export function steps({
   return fc.array(step, { minLength, maxLength, size: 'max' });
 }
 
-/** Says steps one after another. @param after the instant and the label before the first */
+/** Plays steps in sequence. @param after the instant and the label before the first */
 export function inOrder(made: readonly Step[], after: Instant = { at: START, label: 0 }): Word[] {
   const words: Word[] = [];
   let { at, label } = after;
@@ -149,7 +149,7 @@ const MEANT: Partial<Record<Deed['act'], readonly Deed['act'][]>> = {
   'undo dispute': ['dispute'],
 };
 
-/** Says deeds about diesel at the first station, one a minute. */
+/** Plays actions on diesel at the first station, one per minute. */
 export const inTurn = (deeds: readonly Deed[], after: Instant = { at: START, label: 0 }): Word[] =>
   tellable(
     deeds.map((what, index) => ({
@@ -162,7 +162,7 @@ export const inTurn = (deeds: readonly Deed[], after: Instant = { at: START, lab
     START,
   );
 
-/** Says them with pauses, in minutes, before each. */
+/** The same with pauses, in minutes, before each. */
 export function withPauses(steps: readonly (readonly [pause: number, deed: Deed])[]): Word[] {
   const said: Word[] = [];
   for (const [minutes, deed] of steps) {
@@ -172,7 +172,7 @@ export function withPauses(steps: readonly (readonly [pause: number, deed: Deed]
   return said;
 }
 
-/** Histories of what people say within hours about a price, and take back. */
+/** Histories of people's reports and withdrawals within hours of a price. */
 export function talk(maxLength: number): fc.Arbitrary<Word[]> {
   const first = inTurn([{ act: 'import', origin: 'operator_sheet', price: 1700, ago: 0 }]);
   return history({
@@ -192,7 +192,7 @@ export function talk(maxLength: number): fc.Arbitrary<Word[]> {
   }).map((words) => tellable([...first, ...words], START));
 }
 
-/** Names the word of the place that a deed is about; 0, which is nobody's label, where there is none. */
+/** Finds the event of the place that an action refers to; 0, which is no label, without one. */
 function aboutOneOf(words: readonly Word[], { station, fuel }: Place, what: Deed): Deed {
   if (!('of' in what) || !(what.act in MEANT)) return what;
   const meant = words.filter(

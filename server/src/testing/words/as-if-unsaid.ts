@@ -1,41 +1,42 @@
-/** Compares a history with a word that is taken back with the one in which nobody ever said it. */
+/** Compares a history that contains a withdrawn event with the same history without that event. */
 import type { WordHistory } from '../prices/word-history.ts';
 import { placesOf, type Between, type Kind } from './others-between.ts';
 import type { ClaimState } from './read-place.ts';
 import type { Place, PlaceState, Word } from './word.ts';
 
-/** What came of the comparison; of what differs, where and how. */
+/** The result of the comparison, with the place of a difference. */
 export interface Compared {
   outcome:
     | 'holds'
-    /** What is shown is another thing, or what became of others' claims. */
+    /** The shown price differs, or the outcome of others' claims. */
     | 'shown'
     | 'claims'
-    /** Nothing follows: the door refused what it would have taken otherwise, or an administrator decided otherwise. */
+    /**
+     * Not comparable: the gate refused what it would have accepted otherwise, or an administrator decided otherwise.
+     */
     | 'door'
-    /** Nobody took the word that is taken back. */
+    /** The withdrawn event had not been accepted. */
     | 'vain'
-    /** An administrator has decided about the word that is taken back. */
+    /** An administrator has decided about the withdrawn event. */
     | 'settled';
-  /** Words that are claims in one of both histories alone: they were not compared. */
+  /** Events that are claims in one history only; they were not compared. */
   exempted: number;
-  /** Words that the door took only as it was said. */
+  /** Events that the gate accepted only in the history with the withdrawn event. */
   onlySaid: number;
-  /** Of what differs, both sides: as it was said, and never said. */
+  /** Both sides of a difference: with the event, and without. */
   difference?: { said: unknown; never: unknown };
 }
 
 interface Played {
-  /** Each word with what it is about. */
+  /** Each event with its target. */
   words: Word[];
   told: Map<number, string | undefined>;
-  /** After the jobs that follow the taking back, and in the end. */
+  /** After the jobs that follow the withdrawal, and at the end. */
   states: { shown: PlaceState; claims: ClaimState[] }[][];
 }
 
 const isRefused = (told: string | undefined) => told === 'changed' || told === 'refused_again';
 
-/** Plays both histories. */
 export async function compareUnsaid(
   history: WordHistory,
   kind: Kind,
@@ -116,7 +117,7 @@ async function play(
   return played;
 }
 
-/** True for a word that tells what it is about. */
+/** True for an event with a target. */
 const isResolved = (word: Word): boolean =>
   (word.act === 'decide' && word.labels !== undefined) ||
   (word.act === 'dispute' && word.price !== undefined);

@@ -3,9 +3,9 @@ import { tellable } from './tell.ts';
 import { DIESEL, type Deed, type Word } from './word.ts';
 
 /**
- * Makes what up to six people say of the price of 1700 at one station within as many minutes, one word each: that it is
- * still so, that it is wrong, or another price. No two of these agree, and none is small or held, so that none of the
- * words moves the price: a word that does changes what the words after it are about.
+ * Makes reports of up to six people on the price of 1700 at one station within as many minutes, one each: a
+ * confirmation, a dispute, or another price. No two of these agree, and none is small or held, so that none changes the
+ * price: that would change the target of the later events.
  */
 export function atOnce(start: number): fc.Arbitrary<Word[]> {
   const kind = fc.constantFrom('confirm', 'dispute', 'owner disputes', 'report');

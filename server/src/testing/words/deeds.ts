@@ -1,4 +1,4 @@
-/** Deeds for histories that a test writes down itself. */
+/** Actions for histories in tests. */
 import type { Deed, SaidPrice } from './word.ts';
 
 export const says = (who: string, price: SaidPrice): Deed => ({

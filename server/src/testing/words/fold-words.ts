@@ -1,4 +1,7 @@
-/** Plays histories onto the fold alone, without a database: each word is one of the fold, as the state until then makes it. */
+/**
+ * Plays histories on the fold alone, without a database: each event becomes one of the fold, depending on the state
+ * before it.
+ */
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { realOf } from '../../modules/prices/fold/measure.ts';
@@ -21,7 +24,7 @@ const RULES: Facts['rules'] = {
   firstFile: null,
 };
 
-/** Facts of a station to which nothing is compared, and of one that competes with two others while the belt moves. */
+/** Facts of a station without comparison, and of one that competes with two others while the belt moves. */
 export const ALONE: Facts = {
   rules: RULES,
   fuel: RULES.fuels.get(DIESEL)!,
@@ -52,7 +55,7 @@ export const AMONG_OTHERS: Facts = {
   })),
 };
 
-/** Makes words of the fold of a history. */
+/** Converts a history to events of the fold. */
 export function foldWords(history: readonly Word[], facts: Facts): PairWord[] {
   const state = emptyState();
   const words: PairWord[] = [];
@@ -106,7 +109,7 @@ export function foldWords(history: readonly Word[], facts: Facts): PairWord[] {
       }
       case 'undo dispute':
         return of && { kind: 'closed', of: of.id, outcome: 'wrong' };
-      // Taking back folds others' words without it: here somebody answers for the author instead.
+      // A withdrawal folds others' events without it; here an administrator vouches for the author instead.
       case 'undo report': {
         const author = of?.word.act === 'driver' ? of.word.who : undefined;
         const said = [...state.prices, ...state.disputes].filter(({ person }) => person === author);

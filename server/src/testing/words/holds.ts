@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 
 /**
- * From which seeds a property gets its examples, and how many from each: the same few in every run of the tests, others and
- * more with `npm run bench -- properties`.
+ * The seeds of a property's examples, and the number of examples per seed: the same few in every run of the tests,
+ * further ones with `npm run bench -- properties`.
  */
 export const SEEDS = (process.env.PROPERTY_SEEDS ?? '41').split(',').map(Number);
 export const RUNS = Number(process.env.PROPERTY_RUNS ?? 8);
 
 /**
- * Says that a property holds; a counterexample names its seed.
- * @param times more examples, of a property that looks at one history once
- * @param examples what it must hold of in any case
+ * Checks that a property holds; a counterexample reports its seed.
+ * @param times factor for more examples, for a property that reads one history once
+ * @param examples always included
  */
 export async function holds<Values>(
   property: fc.IAsyncPropertyWithHooks<Values>,

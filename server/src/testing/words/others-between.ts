@@ -1,4 +1,4 @@
-/** Makes histories in which others speak between a word and its taking back. */
+/** Makes histories with other people's events between an event and its withdrawal. */
 import fc from 'fast-check';
 import { inOrder, LEAVER, START, steps, VOUCHED, type DeedName, type Step } from './arbitrary.ts';
 import { sheetSays } from './deeds.ts';
@@ -6,7 +6,7 @@ import { tellable } from './tell.ts';
 import { DEEDS, ORIGIN } from './unsaid.ts';
 import { DIESEL, type Deed, type Place, type Word } from './word.ts';
 
-/** What is taken back, and by what. */
+/** The withdrawn event, and how it is withdrawn. */
 export type Kind =
   | 'report'
   | 'owner'
@@ -17,22 +17,21 @@ export type Kind =
   | 'vouching'
   | 'merge';
 
-/** A word that is taken back, and what is said before it, until then and afterwards. */
+/** A withdrawn event, and the events before it, until the withdrawal and afterwards. */
 export interface Between {
   before: Word[];
   word: Word;
   between: Word[];
   undone: Word;
-  /** Begins with the jobs of the clock. */
+  /** Begins with the scheduled jobs. */
   after: Word[];
 }
 
 const FIRST: Place = { station: 0, fuel: DIESEL };
 const SECOND: Place = { station: 1, fuel: DIESEL };
-/** What is compared. */
 export const placesOf = (kind: Kind): Place[] => (kind === 'merge' ? [FIRST, SECOND] : [FIRST]);
 
-/** What others say meanwhile: nothing of it is taken back itself. */
+/** Others' events in between; they are not withdrawn. */
 const MEANWHILE: readonly DeedName[] = [
   'driver',
   'driver',
@@ -43,7 +42,10 @@ const MEANWHILE: readonly DeedName[] = [
   'decide',
 ];
 
-/** Minutes: a report is taken back within ten, two merged stations within a day, an account takes three days along. */
+/**
+ * Minutes: a report is withdrawn within ten, a merge is undone within a day, a deleted account withdraws three days of
+ * reports.
+ */
 const SHORT = fc.constant(0);
 const DAY = fc.constantFrom(0, 0, 8, 61, 300);
 const DAYS = fc.constantFrom(0, 0, 8, 61, 300, 840);
@@ -52,7 +54,7 @@ interface Taking {
   word: fc.Arbitrary<Deed>;
   undone: (word: Deed, label: number) => Deed;
   pauses: fc.Arbitrary<number>;
-  /** True for a step of the person whose word is taken back. */
+  /** True for a step of the author of the withdrawn event. */
   isOwn?: (step: Deed, word: Deed) => boolean;
 }
 
@@ -99,7 +101,7 @@ const TAKING: Record<Kind, Taking> = {
 };
 export const KINDS = Object.keys(TAKING) as Kind[];
 
-/** Makes histories in which one to four words of others stand between a word and its taking back. */
+/** Makes histories with one to four events of others between an event and its withdrawal. */
 export function othersBetween(kind: Kind): fc.Arbitrary<Between> {
   const { word, pauses, isOwn } = TAKING[kind];
   const around = fc.constantFrom(...placesOf(kind));
@@ -126,7 +128,7 @@ export function othersBetween(kind: Kind): fc.Arbitrary<Between> {
     .map((parts) => assembled(kind, parts));
 }
 
-/** Mostly there is a price that something can be said about. */
+/** Mostly there is a price to report on. */
 const toldFirst = (kind: Kind): fc.Arbitrary<Step[]> =>
   fc.constantFrom(
     placesOf(kind).map((where): Step => [0, where, sheetSays(1700)]),
@@ -134,7 +136,7 @@ const toldFirst = (kind: Kind): fc.Arbitrary<Step[]> =>
     [],
   );
 
-/** What the driver says for whom somebody answers for a time: before that, or as somebody known. */
+/** The steps of the driver who is vouched for temporarily: before that, or as a known driver. */
 function ownSteps(kind: Kind): fc.Arbitrary<[Step[], Step[]]> {
   if (kind !== 'vouching') return fc.constant([[], []]);
   const own = steps({ names: ['driver', 'driver', 'dispute'], maxLength: 1, pauses: SHORT });
@@ -148,12 +150,11 @@ interface Parts {
   before: readonly Step[];
   deed: Deed;
   between: readonly Step[];
-  /** Minutes before it is taken back. */
   pause: number;
   after: readonly Step[];
 }
 
-/** Puts a history together that a test writes down, a word a minute, at the first station where no other is told. */
+/** Builds a history from a test's actions, one per minute, at the first station by default. */
 export function withOthers(
   kind: Kind,
   before: readonly (Deed & { station?: number })[],

@@ -10,7 +10,7 @@ interface Pair {
   fuelTypeId: number;
 }
 
-/** What is seen of a price at an instant, in milliseconds since 1970. */
+/** The visible price at an instant, in milliseconds since 1970. */
 interface Seen {
   at: number;
   price: number | null | undefined;
@@ -19,12 +19,12 @@ interface Seen {
 }
 
 const AGES = priceAges(new Map());
-/** Longer than any price takes to be stale. */
+/** Longer than any price takes to become stale. */
 const LONG_MS = 400 * 86_400_000;
 
 /**
- * Reads what is displayed now and, unless somebody says something, before and after each end of its ages; and what the
- * history tells for these instants.
+ * Reads the displayed price now and, without further events, before and after each end of its ages; and the history's
+ * price for these instants.
  */
 export async function readBoth(
   db: Executor,

@@ -1,4 +1,4 @@
-/** Reads what the tables say of a station's fuel. */
+/** Reads the tables' data of a station's fuel. */
 import type { Executor } from '../../db/database.ts';
 import { findCurrentPrice } from '../../modules/prices/current/list.ts';
 import type { PlaceState } from './word.ts';
@@ -8,16 +8,15 @@ interface Pair {
   fuelTypeId: number;
 }
 
-/** What became of a claim of a driver or owner. */
 export interface ClaimState {
-  /** The label of the word, as its report's key ends. */
+  /** The label of the event, which its report's key ends with. */
   label: number;
   price: number;
-  /** With who decided it and, where that is no person, when. */
+  /** With who decided it and, if that is not a person, when. */
   state: string;
 }
 
-/** Finds the current price; undefined where it is only a demonstration. */
+/** Returns the current price; undefined for a demonstration price. */
 export async function realPrice(db: Executor, pair: Pair) {
   const current = await findCurrentPrice(db, pair);
   return current?.source === 'demo' ? undefined : current;

@@ -1,4 +1,4 @@
-/** What histories write and look up by themselves, as the calls that do so want accounts. */
+/** Rows that histories write and read directly, because the calls would need accounts. */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
@@ -7,7 +7,7 @@ interface Pair {
   fuelTypeId: number;
 }
 
-/** Finds a dispute that nobody has closed, by its instant. */
+/** Finds an open dispute by its instant. */
 export async function findOpenDispute(tx: Executor, at: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('price_dispute')
@@ -18,19 +18,19 @@ export async function findOpenDispute(tx: Executor, at: number): Promise<string 
   return row?.id;
 }
 
-/** A claim that waits for a decision, with when it was received. */
+/** A claim that waits for a decision, with its time of receipt. */
 interface Waiting {
   id: string;
   at: number;
 }
 
-/** Finds the price that waits and was said last, as often as it waits. */
+/** Finds all waiting claims of the price that was reported last. */
 export async function findWaiting(tx: Executor, pair: Pair): Promise<Waiting[]> {
   const waiting = await findAllWaiting(tx, pair);
   return waiting.filter(({ price }) => price === waiting[0]!.price);
 }
 
-/** Finds what waits, the newest first. */
+/** Finds the waiting claims, newest first. */
 export async function findAllWaiting(tx: Executor, { stationId, fuelTypeId }: Pair) {
   const waiting = await tx
     .selectFrom('observation')
@@ -43,7 +43,7 @@ export async function findAllWaiting(tx: Executor, { stationId, fuelTypeId }: Pa
   return waiting.map(({ id, price, received_at }) => ({ id, price, at: received_at.getTime() }));
 }
 
-/** Forgets all that was said. */
+/** Deletes all events. */
 export async function forgetWords(db: Executor): Promise<void> {
   await sql`
     with prices as (delete from current_price), log as (delete from observation),

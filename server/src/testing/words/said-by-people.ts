@@ -1,4 +1,4 @@
-/** What people say and decide beside prices, as the calls that do so want accounts. */
+/** People's reports and decisions besides prices, written directly because the calls would need accounts. */
 import { findKnown, vouchFor, withdrawVouching } from '../../modules/accounts/known-drivers.ts';
 import { lockEmail } from '../../modules/accounts/locked-email.ts';
 import { endPersonReports } from '../../modules/people/end-person-reports.ts';
@@ -7,7 +7,7 @@ import { roomForState, writeShares } from '../../modules/prices/log/shares.ts';
 import type { PriceChange } from '../../modules/prices/price-change.ts';
 import { saveState } from '../../modules/stations/states.ts';
 
-/** Lets a driver say that a station is closed. */
+/** A driver reports a station as closed. */
 export async function sayClosed(
   { tx, now }: PriceChange,
   stationId: number,
@@ -26,13 +26,13 @@ export async function sayClosed(
   await writeShares(tx, room ?? []);
 }
 
-/** Locks somebody out. */
+/** Locks a person's account. */
 export async function lockOut(change: PriceChange, who: string): Promise<void> {
   await lockEmail(change.tx, who, change.now);
   await endPersonReports(change, who);
 }
 
-/** Answers for somebody, or does so no longer. */
+/** Starts or stops vouching for a person. */
 export async function answerFor(
   change: PriceChange,
   { act, who }: { act: 'vouch' | 'unvouch'; who: string },

@@ -1,4 +1,4 @@
-/** What is said to the fold in tests, each word with the facts that it is told with. */
+/** Events for tests of the fold, each with its facts. */
 import { fold } from '../../modules/prices/fold/fold.ts';
 import { emptyState } from '../../modules/prices/fold/pair-state.ts';
 import type { Facts, Intent, PairWord } from '../../modules/prices/fold/words.ts';
@@ -9,7 +9,7 @@ import { MINUTE_MS } from './word.ts';
 export const HOUR = 60;
 export const DAY = 24 * HOUR;
 
-/** What is said some minutes after the word before, with facts of its own. */
+/** An event some minutes after the previous one, with its own facts. */
 export type Said = [minutes: number, what: Intent, facts?: Partial<Facts>];
 
 export function wordsOf(said: readonly Said[], facts = ALONE): PairWord[] {

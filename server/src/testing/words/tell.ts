@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DIESEL, MINUTE_MS, type Word } from './word.ts';
 
-/** Tells a word as a line: when, what, and about which place if it is not diesel at the first station. */
+/** Formats an event as a line: time, action, and the place unless it is diesel at the first station. */
 function told({ label, at, station, fuel, ...deed }: Word, start: number): string {
   const { act, ...more } = deed;
   const details = Object.entries(more)
@@ -14,7 +14,7 @@ function told({ label, at, station, fuel, ...deed }: Word, start: number): strin
   return `${label}. after ${minutes} min: ${[act, ...details].join(' ')}${place}`;
 }
 
-/** Gives a list of words a readable text in fast-check's messages. */
+/** Gives a list of events a readable text in fast-check's messages. */
 export function tellable(words: Word[], start: number): Word[] {
   const text = () => `\n${words.map((word) => told(word, start)).join('\n')}\n`;
   return Object.defineProperty(words, fc.toStringMethod, { value: text });

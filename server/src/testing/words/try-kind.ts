@@ -4,23 +4,23 @@ import { compareUnsaid, type Compared } from './as-if-unsaid.ts';
 import { RUNS, SEEDS } from './holds.ts';
 import { othersBetween, type Between, type Kind } from './others-between.ts';
 
-/** How often a kind was tried, and what came of it. */
+/** How often a kind was tried, and the results. */
 export interface Tally {
-  /** Histories by what came of them. */
+  /** Histories by result. */
   outcomes: Record<Compared['outcome'], number>;
-  /** Words that were a claim in one of both histories alone, in those that hold or differ. */
+  /** Events that were a claim in one history only, in those that hold or differ. */
   exempted: number;
-  /** Of these histories the ones with words that the door took only as they were said. */
+  /** The histories with events that the gate accepted only with the withdrawn event. */
   onlySaid: { holds: number; differs: number };
-  /** Some that differ, told as lines: the shortest of what the first seeds that have one shrink to. */
+  /** The smallest differing histories of the first seeds with one, as lines. */
   smallest: string[];
 }
 
 const SMALLEST = 3;
 
 /**
- * Tries a kind from all seeds, and tells how often it holds.
- * @param shrunk of how many seeds with one that differs the smallest is looked for: that takes long
+ * Tries a kind with all seeds, and counts how often it holds.
+ * @param shrunk number of seeds with a difference to shrink, which takes long
  */
 export async function tryKind(history: WordHistory, kind: Kind, shrunk: number): Promise<Tally> {
   const outcomes = { holds: 0, shown: 0, claims: 0, door: 0, settled: 0, vain: 0 };

@@ -3,17 +3,20 @@ import { history, inTurn, LEAVER, price, START, who, type Instant } from './arbi
 import { tellable } from './tell.ts';
 import { MINUTE_MS, type Deed, type Word } from './word.ts';
 
-/** A word that is taken back, between two histories. */
+/** A withdrawn event, between two histories. */
 export interface Unsaid {
   before: Word[];
   word: Word;
-  /** The jobs of the clock that run before it is taken back. */
+  /** The scheduled jobs that run before the withdrawal. */
   between: Word[];
   undone: Word;
   after: Word[];
 }
 
-/** A source that nothing else of the histories comes from: what is withdrawn of a source is held when it says it again. */
+/**
+ * A source that the histories do not use otherwise, because a withdrawn price of a source is held when the source
+ * repeats it.
+ */
 export const ORIGIN = 'open_charge_map';
 const said = fc.oneof(price, fc.constant('same' as const));
 
@@ -50,7 +53,7 @@ const UNDO = {
   import: 'undo import',
 } as const;
 
-/** Minutes that pass before an import is undone, or somebody leaves: hours and days, and with all of them nothing is settled. */
+/** Minutes before an import is undone, or an account deleted: hours and days, not enough for anything to be settled. */
 const PAUSES = [1, 30, 300, 1300];
 const WAITS = {
   import: fc.array(fc.constantFrom(...PAUSES), { maxLength: 3 }),
@@ -58,8 +61,8 @@ const WAITS = {
 };
 
 /**
- * Makes words of a kind that are taken back: people's a minute later, an import also days later, as whoever leaves takes words along. The jobs of the clock run
- * right afterwards.
+ * Makes withdrawn events of a kind: people's a minute later; an import's, and a deleted account's, also days later. The
+ * scheduled jobs run right afterwards.
  */
 export function unsaid(kind: keyof typeof DEEDS): fc.Arbitrary<Unsaid> {
   const others = (words: readonly Word[]) =>
@@ -80,8 +83,8 @@ export function unsaid(kind: keyof typeof DEEDS): fc.Arbitrary<Unsaid> {
 const JOBS = { act: 'jobs' } as const;
 
 /**
- * @param minutes pauses before it is taken back, after each of which the jobs of the clock run
- * @param after what is said once they have run again
+ * @param minutes pauses before the withdrawal, after each of which the scheduled jobs run
+ * @param after events after the jobs have run again
  */
 export function takenBack(
   before: Word[],
