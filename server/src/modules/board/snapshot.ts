@@ -6,7 +6,6 @@ import type { Executor } from '../../db/database.ts';
 import type { GalleryImage, Image, Station } from '../../db/schema.gen.ts';
 import { columnsOf, type ColumnOf } from '../stations/facts/columns.ts';
 import { RANKED_AREAS } from '../stations/ranks.ts';
-import { currentPricesAt } from '../prices/current/at-stations.ts';
 import { PRICE_WORDS } from '../prices/current/words.ts';
 import type { PriceWords } from '../prices/judge/freshness.ts';
 import { ANNOUNCED, type Announced } from '../scheduled-prices/announced.ts';
@@ -110,11 +109,11 @@ async function withPricesAndImages(
   const stations = new Map<number, BoardStation>(
     rows.map((row) => [row.id, { ...row, prices: [], images: [], ...NO_WORDS }]),
   );
-  const ids = sql<number>`any(${[...stations.keys()]}::integer[])`;
-  const prices = await readPrices(db, [...stations.keys()]);
+  const ids = [...stations.keys()];
+  const prices = await readPrices(db, ids);
   // Read after the prices, as an import may add a fuel together with its first price.
   const fuels = await readFuels(db);
-  for (const [id, words] of await readStationWords(db, [...stations.keys()], fuels, now)) {
+  for (const [id, words] of await readStationWords(db, ids, fuels, now)) {
     Object.assign(stations.get(id)!, words);
   }
   for (const { stationId, ...price } of prices) stations.get(stationId)!.prices.push(price);
@@ -123,17 +122,19 @@ async function withPricesAndImages(
     .innerJoin('image', 'image.hash', 'gallery_image.hash')
     .select(['gallery_image.id', 'station_id', 'gallery_image.hash', 'alt', 'caption'])
     .select(['width', 'height'])
-    .where('station_id', '=', ids)
+    .where('station_id', '=', anyOf(ids))
     .orderBy('position')
     .execute();
   for (const { station_id, ...image } of images) {
     stations.get(station_id)!.images.push(image);
   }
-  for (const [id, reviews] of await readSummaries(db, [...stations.keys()])) {
+  for (const [id, reviews] of await readSummaries(db, ids)) {
     stations.get(id)!.reviews = reviews;
   }
   return [...stations.values()];
 }
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
 
 /** Reads the current prices of some stations, in the order of the fuels: by category, then by id. */
 export async function readPrices(
@@ -141,12 +142,13 @@ export async function readPrices(
   stationIds: readonly number[],
 ): Promise<(BoardPrice & { stationId: number })[]> {
   const rows = await db
-    .selectFrom(currentPricesAt(stationIds).as('current_price'))
+    .selectFrom('current_price')
     .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
     .select(['station_id as stationId', 'price', 'base_price as basePrice', 'source'])
     .select(['doubtful', 'contested', 'since'])
     .select([...PRICE_WORDS, ANNOUNCED.as('next')])
     .select(['fuel_type_id as id', 'name', 'color', 'unit', 'decade', 'mode', 'grade'])
+    .where('station_id', '=', anyOf(stationIds))
     .orderBy('decade')
     .orderBy('fuel_type_id')
     .execute();
