@@ -223,12 +223,10 @@ export class Board {
     this.#general = general;
     const changed = new Set<number>();
     const since = isAnew ? 0 : this.#version;
-    for await (const stations of readStationsSince(this.#db, since, this.#clock.now())) {
-      for (const station of stations) {
-        this.#stations.put(station);
-        this.#pages.delete(station.id);
-        changed.add(station.id);
-      }
+    for (const station of await readStationsSince(this.#db, since, this.#clock.now())) {
+      this.#stations.put(station);
+      this.#pages.delete(station.id);
+      changed.add(station.id);
     }
     const removed = await findRemoved(this.#db, this.#stations.ids, isAnew ? changed : undefined);
     for (const id of removed) {

@@ -47,38 +47,28 @@ export interface BoardStation
   reviews?: ReviewSummary;
 }
 
-/** Stations per query: few enough that the embedded database is not blocked for long. */
-const PAGE_SIZE = 1_000;
-
 const STATION_COLUMNS = columnsOf('page');
 const CONNECTORS = sql<Connector[] | null>`connectors`.as('connectors');
 const DETAILS = sql<WireDetails | null>`details`.as('details');
 const CLOSED = sql<boolean>`closed_at is not null`.as('closed');
 
 /**
- * Reads the stations that changed after a version, page by page.
+ * Reads the stations that changed after a version.
  * @param since the last board version already seen; 0 reads all
  * @param now states that are believed no more are left out
  */
-export async function* readStationsSince(
+export async function readStationsSince(
   db: Executor,
   since: number,
   now: Date,
-): AsyncGenerator<BoardStation[]> {
-  for (let lastId = -1; ;) {
-    const stations = await db
-      .selectFrom('station')
-      .select(['id', 'merged_into', ...STATION_COLUMNS, CONNECTORS, DETAILS, RANKED_AREAS, CLOSED])
-      .where('revision', '>', String(since))
-      .where('id', '>', lastId)
-      .orderBy('id')
-      .limit(PAGE_SIZE)
-      .execute();
-    if (stations.length === 0) return;
-    lastId = stations.at(-1)!.id;
-    yield await withPricesAndImages(db, stations, now);
-    if (stations.length < PAGE_SIZE) return;
-  }
+): Promise<BoardStation[]> {
+  const stations = await db
+    .selectFrom('station')
+    .select(['id', 'merged_into', ...STATION_COLUMNS, CONNECTORS, DETAILS, RANKED_AREAS, CLOSED])
+    .where('revision', '>', String(since))
+    .orderBy('id')
+    .execute();
+  return stations.length === 0 ? [] : await withPricesAndImages(db, stations, now);
 }
 
 /**
