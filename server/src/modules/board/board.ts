@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { BusinessDetailsSchema } from '@pieno/contract/stations/business.ts';
 import type { Decade, FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
@@ -26,9 +25,6 @@ import { whyRanked, type RankedDecade } from './why.ts';
 import { BoardStations } from './stations.ts';
 import { readBoardState } from '../changes/board-version.ts';
 
-/** Maximum station pages kept in memory; others are prepared again on request. */
-const PAGES_KEPT = 4_000;
-
 /**
  * The read model each server process keeps (rule board-prepared): winners, rankings, settings and station pages,
  * already serialised and compressed. It only reads; `BoardKeeper` decides when it refreshes.
@@ -37,7 +33,7 @@ export class Board {
   readonly #db: Executor;
   readonly #clock: Clock;
   readonly #stations = new BoardStations();
-  readonly #pages = new LRUCache<number, StationAnswer>({ max: PAGES_KEPT });
+  readonly #pages = new Map<number, StationAnswer>();
   readonly #whys = new Map<string, Promise<Prepared>>();
   readonly events = new BoardEvents();
   #answers = new Map<string, Prepared>();
@@ -227,12 +223,10 @@ export class Board {
     this.#general = general;
     const changed = new Set<number>();
     const since = isAnew ? 0 : this.#version;
-    for await (const stations of readStationsSince(this.#db, since, this.#clock.now())) {
-      for (const station of stations) {
-        this.#stations.put(station);
-        this.#pages.delete(station.id);
-        changed.add(station.id);
-      }
+    for (const station of await readStationsSince(this.#db, since, this.#clock.now())) {
+      this.#stations.put(station);
+      this.#pages.delete(station.id);
+      changed.add(station.id);
     }
     const removed = await findRemoved(this.#db, this.#stations.ids, isAnew ? changed : undefined);
     for (const id of removed) {

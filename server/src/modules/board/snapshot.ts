@@ -6,7 +6,6 @@ import type { Executor } from '../../db/database.ts';
 import type { GalleryImage, Image, Station } from '../../db/schema.gen.ts';
 import { columnsOf, type ColumnOf } from '../stations/facts/columns.ts';
 import { RANKED_AREAS } from '../stations/may-rank.ts';
-import { currentPricesAt } from '../prices/current/at-stations.ts';
 import { PRICE_WORDS } from '../prices/current/words.ts';
 import type { PriceWords } from '../prices/evaluate/freshness.ts';
 import { ANNOUNCED, type Announced } from '../scheduled-prices/announced.ts';
@@ -48,38 +47,28 @@ export interface BoardStation
   reviews?: ReviewSummary;
 }
 
-/** Stations per query: few enough that the embedded database is not blocked for long. */
-const PAGE_SIZE = 1_000;
-
 const STATION_COLUMNS = columnsOf('page');
 const CONNECTORS = sql<Connector[] | null>`connectors`.as('connectors');
 const DETAILS = sql<WireDetails | null>`details`.as('details');
 const CLOSED = sql<boolean>`closed_at is not null`.as('closed');
 
 /**
- * Reads the stations that changed after a version, page by page.
+ * Reads the stations that changed after a version.
  * @param since the last board version already seen; 0 reads all
  * @param now states that are believed no more are left out
  */
-export async function* readStationsSince(
+export async function readStationsSince(
   db: Executor,
   since: number,
   now: Date,
-): AsyncGenerator<BoardStation[]> {
-  for (let lastId = -1; ;) {
-    const stations = await db
-      .selectFrom('station')
-      .select(['id', 'merged_into', ...STATION_COLUMNS, CONNECTORS, DETAILS, RANKED_AREAS, CLOSED])
-      .where('revision', '>', String(since))
-      .where('id', '>', lastId)
-      .orderBy('id')
-      .limit(PAGE_SIZE)
-      .execute();
-    if (stations.length === 0) return;
-    lastId = stations.at(-1)!.id;
-    yield await withPricesAndImages(db, stations, now);
-    if (stations.length < PAGE_SIZE) return;
-  }
+): Promise<BoardStation[]> {
+  const stations = await db
+    .selectFrom('station')
+    .select(['id', 'merged_into', ...STATION_COLUMNS, CONNECTORS, DETAILS, RANKED_AREAS, CLOSED])
+    .where('revision', '>', String(since))
+    .orderBy('id')
+    .execute();
+  return stations.length === 0 ? [] : await withPricesAndImages(db, stations, now);
 }
 
 /**
@@ -110,11 +99,11 @@ async function withPricesAndImages(
   const stations = new Map<number, BoardStation>(
     rows.map((row) => [row.id, { ...row, prices: [], images: [], ...NO_WORDS }]),
   );
-  const ids = sql<number>`any(${[...stations.keys()]}::integer[])`;
-  const prices = await readPrices(db, [...stations.keys()]);
+  const ids = [...stations.keys()];
+  const prices = await readPrices(db, ids);
   // Read after the prices, as an import may add a fuel together with its first price.
   const fuels = await readFuels(db);
-  for (const [id, words] of await readStationWords(db, [...stations.keys()], fuels, now)) {
+  for (const [id, words] of await readStationWords(db, ids, fuels, now)) {
     Object.assign(stations.get(id)!, words);
   }
   for (const { stationId, ...price } of prices) stations.get(stationId)!.prices.push(price);
@@ -123,17 +112,19 @@ async function withPricesAndImages(
     .innerJoin('image', 'image.hash', 'gallery_image.hash')
     .select(['gallery_image.id', 'station_id', 'gallery_image.hash', 'alt', 'caption'])
     .select(['width', 'height'])
-    .where('station_id', '=', ids)
+    .where('station_id', '=', anyOf(ids))
     .orderBy('position')
     .execute();
   for (const { station_id, ...image } of images) {
     stations.get(station_id)!.images.push(image);
   }
-  for (const [id, reviews] of await readSummaries(db, [...stations.keys()])) {
+  for (const [id, reviews] of await readSummaries(db, ids)) {
     stations.get(id)!.reviews = reviews;
   }
   return [...stations.values()];
 }
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
 
 /** Reads the current prices of some stations, in the order of the fuels: by category, then by id. */
 export async function readPrices(
@@ -141,12 +132,13 @@ export async function readPrices(
   stationIds: readonly number[],
 ): Promise<(BoardPrice & { stationId: number })[]> {
   const rows = await db
-    .selectFrom(currentPricesAt(stationIds).as('current_price'))
+    .selectFrom('current_price')
     .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
     .select(['station_id as stationId', 'price', 'base_price as basePrice', 'source'])
     .select(['doubtful', 'contested', 'since'])
     .select([...PRICE_WORDS, ANNOUNCED.as('next')])
     .select(['fuel_type_id as id', 'name', 'color', 'unit', 'decade', 'mode', 'grade'])
+    .where('station_id', '=', anyOf(stationIds))
     .orderBy('decade')
     .orderBy('fuel_type_id')
     .execute();

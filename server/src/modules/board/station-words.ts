@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { currentPricesAt } from '../prices/current/at-stations.ts';
 import { SUPERSEDED } from '../prices/log/superseded.ts';
 import { findStates } from '../stations/states.ts';
 import type { BoardFuel } from './fuels.ts';
@@ -121,11 +120,10 @@ async function readRows(db: Executor, stationIds: readonly number[]): Promise<Ro
     union all
     select 'by_' || voice.origin, current_price.station_id, current_price.fuel_type_id,
       count(distinct voice.claimant)::integer, current_price.since
-    from ${currentPricesAt(stationIds)} as current_price
-    join observation as own on own.id = current_price.observation_id
+    from current_price join observation as own on own.id = current_price.observation_id
     cross join lateral ${VOICES} as voice
-    -- Of a country's prices hardly one is a driver's or was confirmed.
-    where (current_price.origin = 'driver' or exists (
+    -- Asked first, as hardly any price is a driver's or was confirmed.
+    where current_price.station_id = ${ids} and (current_price.origin = 'driver' or exists (
       select from confirmation where confirmation.station_id = current_price.station_id
       and confirmation.fuel_type_id = current_price.fuel_type_id
     )) and (voice.origin <> 'driver' or own.origin <> 'driver' or voice.claimant is distinct from own.claimant)

@@ -13,11 +13,8 @@ import { saveOperatorStation } from '../../stations/facts/save-operator-station.
 
 /** Returns the areas in which the board ranks each station, those of the others first. */
 async function ranked({ database }: TestCommand): Promise<string[][]> {
-  const all: string[][] = [];
-  for await (const page of readStationsSince(database.kysely, 0, systemClock.now())) {
-    all.push(...page.map(({ areas }) => areas));
-  }
-  return all.toSorted((a, b) => a.length - b.length);
+  const stations = await readStationsSince(database.kysely, 0, systemClock.now());
+  return stations.map(({ areas }) => areas).toSorted((a, b) => a.length - b.length);
 }
 
 test('a station that leaves the registry leaves the rankings and keeps its prices', async () => {

@@ -1,19 +1,15 @@
 import type { Executor } from '../../../db/database.ts';
-import { findFuel, listFuels, type KnownFuel } from '../../prices/fuels.ts';
+import { findFuel, listFuels } from '../../prices/fuels.ts';
 import type { PriceClaim } from '../price-claim.ts';
 import type { ImportContext } from '../runs/import-context.ts';
 import type { ImportRun } from '../runs/import-run.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
-import type { Rows } from '../reading/read-in-process.ts';
 import { recordRows } from '../record-rows.ts';
 import type { ImportReport } from '../runs/report.ts';
 import type { PriceSheetContents, SheetPrice } from './sheet-contents.ts';
 import { findSheetStations } from './find-stations.ts';
 import { importSheet } from './import-sheet.ts';
 import { dateRows, type DatedPrice, type Sheet } from './sheet-state.ts';
-
-/** Rows in one statement. */
-const ROWS_AT_ONCE = 1_000;
 
 /**
  * Imports the operator's own prices.
@@ -32,7 +28,8 @@ export async function importPriceSheet(
     scope,
     reader: new URL('./read-prices.ts', import.meta.url),
     write: async (run, tx, files, sheet) => {
-      const claims = await findClaims(run, tx, files.list('prices'), sheet);
+      const prices = await files.list('prices').all();
+      const claims = await findClaims(run, tx, prices, sheet);
       const runId = await run.begin(tx);
       await recordRows(run, tx, { origin: 'operator_sheet', runId }, claims);
     },
@@ -43,26 +40,13 @@ export async function importPriceSheet(
 async function findClaims(
   run: ImportRun,
   tx: Executor,
-  prices: Rows<SheetPrice>,
+  prices: readonly SheetPrice[],
   sheet: Sheet | undefined,
 ): Promise<PriceClaim[]> {
   const now = run.context.clock.now();
+  const rows = sheet ? await dateRows(tx, sheet, prices, now) : (prices as DatedPrice[]);
   const fuels = await listFuels(tx);
-  const claims: PriceClaim[] = [];
-  for await (const rows of prices.batches(ROWS_AT_ONCE)) {
-    const dated = sheet ? await dateRows(tx, sheet, rows, now) : (rows as DatedPrice[]);
-    claims.push(...(await toClaims(run, tx, fuels, dated)));
-  }
-  return claims;
-}
-
-async function toClaims(
-  run: ImportRun,
-  executor: Executor,
-  fuels: readonly KnownFuel[],
-  rows: readonly DatedPrice[],
-): Promise<PriceClaim[]> {
-  const stationOf = await findSheetStations(executor, rows);
+  const stationOf = await findSheetStations(tx, rows);
   return rows.flatMap((row) => {
     const { file, line, price, observedAt } = row;
     const place = { subject: 'prices', file, line, row: row.row } as const;

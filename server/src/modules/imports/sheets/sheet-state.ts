@@ -63,7 +63,7 @@ export async function beginReading(
 /**
  * Gives undated rows the instant since which the sheet has held their content: `now` for a new one.
  * @param tx an open transaction
- * @param rows at most 1,000
+ * @param rows at most `IMPORT_MAX.sheetRows`
  */
 export async function dateRows(
   tx: Executor,

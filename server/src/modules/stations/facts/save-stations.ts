@@ -66,11 +66,7 @@ export async function saveStations(
         website text, opening_hours text, connectors jsonb, areas text[], confirmed_decades integer[]
       )
     ) excluded
-    -- Laterally: a plain join would read all the stations of a country.
-    left join lateral (
-      select * from station
-      where station.source = excluded.source and station.source_id = excluded.source_id limit 1
-    ) station on true
+    left join station using (source, source_id)
     where station.id is null or (${sql.join(old)}) is distinct from (${sql.join(columns.map(value))})
     on conflict (source, source_id) do update set
       ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${value(column)}`))}
