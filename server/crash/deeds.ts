@@ -14,7 +14,7 @@ export interface Kept {
   id: string;
 }
 
-/** Checks that nothing acknowledged was lost, and that no verdict was half taken. @returns the faults */
+/** Checks that nothing acknowledged was lost, and that no outcome was half taken. @returns the faults */
 export async function checkDeeds(database: Database, kept: readonly Kept[]): Promise<string[]> {
   const db = database.kysely;
   // It looks through all that was ever written, which grows from round to round.

@@ -3,7 +3,7 @@ import { contestedWords, reportWords, reviewedWords } from './derived-words.ts';
 
 const STATION = { id: 8, name: 'Alla Rocca' };
 
-test('what became of a report is said once for all prices of the same fate', () => {
+test('what became of a report is said once for all prices of the same outcome', () => {
   const entries = [
     { fuel: 'Diesel Self', price: 1_655, code: 'lapsed_time' },
     { fuel: 'Benzina Self', price: 1_790, code: 'rejected_owner' },

@@ -22,13 +22,13 @@ interface FuelPrice {
   price: number;
 }
 
-/** Says what became of a person's report: of the same fate all prices at once. @param entries at least one */
+/** Says what became of a person's report: of the same outcome all prices at once. @param entries at least one */
 export function reportWords(
   { id, name }: Station,
   entries: readonly (FuelPrice & { code: ReportCode })[],
 ): Words {
-  const fates = Map.groupBy(entries, ({ code }) => code);
-  const text = [...fates].map(
+  const outcomes = Map.groupBy(entries, ({ code }) => code);
+  const text = [...outcomes].map(
     ([code, some]) => `${some.map(fuelText).join(', ')} · ${reportSentence(code)}.`,
   );
   return { title: `La tua segnalazione: ${name}`, text: text.join(' '), link: `/business/${id}` };

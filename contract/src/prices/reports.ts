@@ -71,6 +71,7 @@ export const OWN_ENTRY_STATES = [
   'lapsed',
   'undone',
 ] as const;
+export type OwnEntryState = (typeof OWN_ENTRY_STATES)[number];
 
 /** GET /price-reports: one's own, newest first. */
 export const OwnReportsSchema = z.array(
