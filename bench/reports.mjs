@@ -108,9 +108,9 @@ function sharesOf(changes, saidOf) {
   for (const change of changes) {
     for (const price of saidOf(change.price)) {
       all += 1;
-      const first = verdictOn(change, price, false);
+      const first = outcomeOf(change, price, false);
       if (first !== 'reported') asked += 1;
-      const sure = verdictOn(change, price, true);
+      const sure = outcomeOf(change, price, true);
       if (sure !== 'reported') kept += 1;
       const [, last] = change.before;
       if (sure === 'reported' && !deviatesBeyond(price, last, limits.freePermille)) free += 1;
@@ -120,7 +120,7 @@ function sharesOf(changes, saidOf) {
   return [share(asked), share(kept), share(free), whole(all)];
 }
 
-function verdictOn({ fuel, at, before: [lastAt, last], reference }, price, isConfirmed) {
+function outcomeOf({ fuel, at, before: [lastAt, last], reference }, price, isConfirmed) {
   const now = new Date(at);
   const claim = { stationId: 1, fuelTypeId: fuel.id, unit: fuel.unit, price, observedAt: now };
   const facts = {
@@ -132,7 +132,7 @@ function verdictOn({ fuel, at, before: [lastAt, last], reference }, price, isCon
     isWithdrawn: false,
     waiting: undefined,
   };
-  return evaluateClaim(claim, facts, { origin: 'driver', isConfirmed, now, limits }).state;
+  return evaluateClaim(claim, facts, { origin: 'driver', isConfirmed, now, limits }).outcome;
 }
 
 /** Makes the function that swaps a digit of a price with the next one, where they differ. @param at 0: the euros */

@@ -70,7 +70,7 @@ export class TableRules {
     const isHeard = isKnown && this.#shares.hasRoom(person, pair, price, at);
     this.heard.known += Number(isKnown);
     this.heard.asAnybody += Number(isKnown && !isHeard);
-    const { fate, doubt, givesRank } = evaluateEntry(
+    const { outcome, reason, givesRank } = evaluateEntry(
       { origin: 'driver', isSure: true },
       now,
       { stationId, fuelTypeId, price, observedAt: now },
@@ -91,11 +91,11 @@ export class TableRules {
       },
     );
     const word = { ...this.#wordOf({ price, at }), origin: 'driver', person, isKnown: isHeard };
-    if (fate === 'confirmed') {
+    if (outcome === 'confirmed') {
       if (givesRank) this.#shares.spend(person, pair, price, at);
       pair.confirmations.push({ ...word, isSuperseded: false });
-    } else if (fate === 'reported' || fate === 'held') {
-      pair.prices.push({ ...word, state: fate, reason: doubt ?? null, voices: 0 });
+    } else if (outcome === 'reported' || outcome === 'held') {
+      pair.prices.push({ ...word, state: outcome, reason: reason ?? null, voices: 0 });
     } else return;
     this.#settle(pair, at);
   }

@@ -29,8 +29,8 @@ export function reportWords(
   { id, name }: Station,
   entries: readonly (FuelPrice & { code: ReportCode })[],
 ): Words {
-  const fates = Map.groupBy(entries, ({ code }) => code);
-  const text = [...fates].map(
+  const outcomes = Map.groupBy(entries, ({ code }) => code);
+  const text = [...outcomes].map(
     ([code, some]) => `${some.map(fuelText).join(', ')} · ${reportSentence(code)}.`,
   );
   return { title: `La tua segnalazione: ${name}`, text: text.join(' '), link: `/business/${id}` };

@@ -70,6 +70,7 @@ export const OWN_ENTRY_STATES = [
   'lapsed',
   'undone',
 ] as const;
+export type OwnEntryState = (typeof OWN_ENTRY_STATES)[number];
 
 /** GET /price-reports: the own reports, newest first. */
 export const OwnReportsSchema = z.array(

@@ -1,11 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import { recordPrices } from '../prices/record.ts';
-import {
-  expectedRange,
-  type HoldReason,
-  type RejectReason,
-} from '../prices/evaluate/claim-reasons.ts';
-import type { Fate } from '../prices/evaluate/heard.ts';
+import { expectedRange } from '../prices/evaluate/claim-reasons.ts';
+import type { Heard } from '../prices/evaluate/heard.ts';
 import type { Speaker } from '../prices/speaker.ts';
 import type { PriceClaim } from './price-claim.ts';
 import type { Reason } from './runs/reasons.ts';
@@ -25,14 +21,15 @@ export async function recordRows(
 ): Promise<void> {
   const recorded = await recordPrices(tx, run.context.clock, speaker, claims);
   const prices = run.tally('prices');
-  prices.added += recorded.count('added');
+  prices.added += recorded.added;
   prices.doubtful += recorded.doubtful;
-  prices.unchanged += recorded.count('known');
+  prices.unchanged += recorded.count('accepted') - recorded.added;
   prices.withdrawn += recorded.count('withdrawn');
-  for (const { index, fate, refused, doubt, range } of recorded.heard) {
-    const reason = reasonOf(fate, refused, doubt);
+  for (const heard of recorded.heard) {
+    const reason = reasonOf(heard);
     if (!reason) continue;
-    const { file, line, row } = claims[index]!;
+    const { file, line, row } = claims[heard.index]!;
+    const { range } = heard;
     const detail = range && { detail: expectedRange(range) };
     run.reject({ subject: 'prices', file, line, row, reason, ...detail });
   }
@@ -42,9 +39,9 @@ export async function recordRows(
 }
 
 /** Why a row stands in the list of those not imported; undefined for one that does not. */
-function reasonOf(fate: Fate, refused?: RejectReason, doubt?: HoldReason): Reason | undefined {
-  if (fate === 'superseded') return 'repeated_price';
-  if (fate === 'rejected') return refused;
-  if (fate === 'held') return doubt === 'unusual' ? 'unusual_held' : doubt;
+function reasonOf({ outcome, reason }: Heard): Reason | undefined {
+  if (outcome === 'lapsed_replaced') return 'repeated_price';
+  if (outcome === 'rejected') return reason;
+  if (outcome === 'held') return reason === 'unusual' ? 'unusual_held' : reason;
   return undefined;
 }

@@ -10,7 +10,7 @@ import { notificationWords } from '@pieno/contract/notifications/notification-wo
 import type { Notification } from '@pieno/contract/notifications/notifications.ts';
 import type { Executor } from '../../db/database.ts';
 import { decidedEntries, type DecidedEntry } from '../prices/decided-reports.ts';
-import { codeOf } from '../prices/evaluate/said.ts';
+import { codeOf } from '../prices/outcome.ts';
 import { contestedPrices, type ContestedPrice } from '../prices/log/disputes/contested-prices.ts';
 import { newReviews, type NewReview } from '../reviews/new-reviews.ts';
 import { toMessage } from './sent-message.ts';

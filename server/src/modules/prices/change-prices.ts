@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { deriveCurrentPrices } from './current/derive-current.ts';
-import type { Standing } from './evaluate/said.ts';
+import type { StoredOutcome } from './outcome.ts';
 import { spendOnDisputes } from './log/disputes/disputes.ts';
 import { writeShares } from './log/shares.ts';
 import { reviewProvisional } from './log/review-provisional.ts';
@@ -18,7 +18,7 @@ export interface ChangeOutcome {
   /** Current prices that changed, by the station of each. */
   moved: readonly number[];
   /** What became of drivers' claims that were evaluated anew, by their ids in the log. */
-  standings: ReadonlyMap<string, Standing>;
+  claims: ReadonlyMap<string, StoredOutcome>;
 }
 
 /**
@@ -54,13 +54,13 @@ async function finish(change: PriceChange): Promise<ChangeOutcome> {
     moved.push(...derived.moved);
     return derived;
   };
-  const { changed, standings } = await foldPairs(change, touched);
+  const { changed, claims } = await foldPairs(change, touched);
   const { hasProvisional, disputed } = await derive(touched);
   // One that waits again lets an older one show, which is measured in its turn.
   let dropped = await reviewProvisional(change, touched, hasProvisional);
   while (dropped.length > 0) {
     for (const { id, voices, needed } of dropped) {
-      standings.set(id, { state: 'reported', by: null, voices, needed });
+      claims.set(id, { state: 'reported', by: null, voices, needed });
     }
     await derive(dropped);
     dropped = await reviewProvisional(change, touched, true);
@@ -69,5 +69,5 @@ async function finish(change: PriceChange): Promise<ChangeOutcome> {
   await writeShares(tx, change.spent);
   const stations = new Set([...shown, ...moved, ...changed]);
   if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
-  return { moved, standings };
+  return { moved, claims };
 }

@@ -1,9 +1,11 @@
 /** What became of drivers' reports since they were told what would (rule inbox-entries). */
 import { sql, type RawBuilder } from 'kysely';
-import type { Evaluated } from './evaluate/said.ts';
+import type { StoredOutcome } from './outcome.ts';
 
 /** A price of a report that was decided. */
-export interface DecidedEntry extends Evaluated {
+export interface DecidedEntry extends StoredOutcome {
+  /** Why it was held. */
+  reason: string | null;
   report: string;
   stationId: number;
   station: string;

@@ -98,8 +98,8 @@ export async function hearPerson(
 const unheard = (index: number, word: Word): Heard => ({
   index,
   word,
-  fate: 'rejected',
-  refused: Number.isInteger(word.price) ? 'fuel' : 'decimals',
+  outcome: 'rejected',
+  reason: Number.isInteger(word.price) ? 'fuel' : 'decimals',
 });
 
 /** A person's word as it is folded. */

@@ -55,7 +55,7 @@ export class PriceChange {
     this.now = now;
   }
 
-  /** What was received before is settled: its verdicts stay. */
+  /** What was received before is settled: its outcomes stay. */
   get settledAt(): Date {
     return settledAt(this.now);
   }

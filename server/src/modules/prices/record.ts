@@ -2,7 +2,8 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { changePrices } from './change-prices.ts';
 import { hearSource } from './hear.ts';
-import type { Fate, Heard } from './evaluate/heard.ts';
+import type { Heard } from './evaluate/heard.ts';
+import type { Outcome } from './outcome.ts';
 import { writeWords } from './write-words.ts';
 import type { Speaker } from './speaker.ts';
 import type { Word } from './word.ts';
@@ -11,8 +12,10 @@ import type { Word } from './word.ts';
 export interface Recorded {
   /** Each word with what became of it, in their order. */
   heard: readonly Heard[];
-  /** How many met each fate. */
-  count(fate: Fate): number;
+  /** How many have an outcome. */
+  count(outcome: Outcome): number;
+  /** How many accepted ones are new in the log: the others were accepted before. */
+  added: number;
   /** Of those added, the doubtful ones: shown, but without a rank. */
   doubtful: number;
   /** Earlier words that these confirm by stating a similar price on a later day. */
@@ -22,7 +25,7 @@ export interface Recorded {
 }
 
 /**
- * Records what a source states: evaluates the words, appends the new ones to the log with their verdicts, derives the
+ * Records what a source states: evaluates the words, appends the new ones to the log with their outcomes, derives the
  * current prices and tells the board (rule price-door, decision 0043). The same words again change nothing.
  * @param db the database, or an open transaction
  * @param words at most 10,000
@@ -42,13 +45,13 @@ export async function recordPrices(
     },
     ({ heard, repeated }, { moved }) => ({
       heard,
-      count: (fate) => heard.filter((row) => row.fate === fate).length,
-      doubtful: heard.filter(isDoubtful).length,
+      count: (outcome) => heard.filter((row) => row.outcome === outcome).length,
+      added: heard.filter(isAdded).length,
+      doubtful: heard.filter((row) => isAdded(row) && row.doubtful).length,
       confirmed: repeated,
       moved: moved.length,
     }),
   );
 }
 
-const isDoubtful = ({ fate, verdict }: Heard): boolean =>
-  fate === 'added' && verdict?.state === 'accepted' && verdict.doubtful;
+const isAdded = ({ outcome, isNew = false }: Heard): boolean => isNew && outcome === 'accepted';

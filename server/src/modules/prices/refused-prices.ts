@@ -4,7 +4,8 @@ import type { Executor } from '../../db/database.ts';
 import { conflict, validation, type AppError } from '../../errors.ts';
 import { listFuels, namesOf, type KnownFuel } from './fuels.ts';
 import { formatPrice } from './price-text.ts';
-import type { Said } from './evaluate/said.ts';
+import type { EntryOutcome } from './entry-outcomes.ts';
+import { answerState } from './outcome.ts';
 
 /**
  * Checks that every price an owner said was recorded.
@@ -14,11 +15,13 @@ import type { Said } from './evaluate/said.ts';
  */
 export async function assertTaken(
   tx: Executor,
-  said: readonly Said[],
+  said: readonly EntryOutcome[],
   isTill = false,
 ): Promise<void> {
-  const refused = said.filter(({ state }) => !['accepted', 'ask', 'not_recorded'].includes(state));
-  const asked = said.filter(({ state }) => state === 'ask');
+  const refused = said.filter(
+    ({ code }) => !['accepted', 'ask', 'not_recorded'].includes(answerState(code)),
+  );
+  const asked = said.filter(({ code }) => code === 'asked');
   if (refused.length + asked.length === 0) return;
   const fuels = await listFuels(tx);
   if (refused.length > 0) {
@@ -40,13 +43,13 @@ export async function keyTaken(tx: Executor, ids: readonly number[]): Promise<Ap
   return conflict({ code: 'idempotency_key_taken', params: { fuels } });
 }
 
-function toSend(asked: readonly Said[], fuels: readonly KnownFuel[]): Problem {
+function toSend(asked: readonly EntryOutcome[], fuels: readonly KnownFuel[]): Problem {
   const ids = asked.map(({ fuelTypeId }) => fuelTypeId);
   return { code: 'till_prices_unusual', params: { fuels: namesOf(fuels, ids) } };
 }
 
 /** An owner is asked whether a new fuel is sold; by the median of the others, else by the station's own last price. */
-function questionAbout({ isNewFuel, reference, lastPrice = 0 }: Said): Problem {
+function questionAbout({ isNewFuel, reference, lastPrice = 0 }: EntryOutcome): Problem {
   if (isNewFuel) return { code: 'price_fuel_new' };
   if (reference === undefined) {
     return { code: 'price_unusual_own', params: { last: formatPrice(lastPrice) } };
@@ -58,7 +61,7 @@ const fields = (problems: readonly (readonly [number, ...Problem[]])[]) =>
   Object.fromEntries(problems.map(([id, ...each]) => [String(id), each]));
 
 function problemOf(
-  { fuelTypeId, price, code, params }: Said,
+  { fuelTypeId, price, code, params }: EntryOutcome,
   fuels: readonly KnownFuel[],
 ): Problem {
   const fuel = namesOf(fuels, [fuelTypeId]);

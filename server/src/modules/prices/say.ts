@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { changePrices, type ChangeOutcome } from './change-prices.ts';
 import { hearPerson, type HeardInPair } from './hear.ts';
-import { isTaken, isVoid, toldOf, type Said } from './evaluate/said.ts';
+import { isTaken, isVoid, outcomesOf, type EntryOutcome } from './entry-outcomes.ts';
 import { keepAnswer, replayAnswer } from './log/idempotency.ts';
 import type { KeptEntry, KeptReport, NewReport } from './log/price-reports.ts';
 import { sayIn } from './pairs/open-pair.ts';
@@ -33,11 +33,15 @@ export interface Entered<Answer> {
   /** What is still to be said of that, by its answer; without it that is given again. */
   rest?: (before: Answer) => readonly KeptEntry[];
   /** Whether to write what was heard, by what would become of it; may throw. */
-  isWanted?: (said: readonly Said[]) => boolean | Promise<boolean>;
+  isWanted?: (said: readonly EntryOutcome[]) => boolean | Promise<boolean>;
   /** Called with what was written. */
-  written?: (said: readonly Said[]) => Promise<void>;
+  written?: (said: readonly EntryOutcome[]) => Promise<void>;
   /** Makes the answer that is kept under the key, once the current prices are derived. @param before of then */
-  answer: (said: readonly Said[], isWritten: boolean, before?: Answer) => Answer | Promise<Answer>;
+  answer: (
+    said: readonly EntryOutcome[],
+    isWritten: boolean,
+    before?: Answer,
+  ) => Answer | Promise<Answer>;
 }
 
 /** What is answered, and whether it was written, now or before. */
@@ -89,7 +93,7 @@ interface SaidReport {
   id: string;
   isWritten: boolean;
   /** Tells what became of each entry, in their order. @param outcome once the current prices are derived */
-  told(outcome?: ChangeOutcome): Said[];
+  told(outcome?: ChangeOutcome): EntryOutcome[];
 }
 
 /**
@@ -107,13 +111,13 @@ export async function sayReport(
   const id = keptId ?? crypto.randomUUID();
   const speaker = { origin: kind, person, reportId: id, isSure };
   const heard = await hearPerson(change, speaker, wordsOf(saying));
-  const isVain = !(await isWanted(toldOf(heard))) || isVoid(heard) || !heard.some(isTaken);
-  if (isVain) return { id, isWritten: false, told: () => toldOf(heard) };
+  const isVain = !(await isWanted(outcomesOf(heard))) || isVoid(heard) || !heard.some(isTaken);
+  if (isVain) return { id, isWritten: false, told: () => outcomesOf(heard) };
   const report = keptId === undefined ? { ...saying, id } : undefined;
   const { ids } = await writeWords(change, speaker, heard, report);
   sayInPairs(change, heard, ids);
   const told = (outcome?: ChangeOutcome) =>
-    toldOf(heard, (index) => outcome?.standings.get(ids.get(index) ?? ''));
+    outcomesOf(heard, (index) => outcome?.claims.get(ids.get(index) ?? ''));
   return { id, isWritten: true, told };
 }
 
@@ -136,9 +140,9 @@ function sayInPairs(
 export async function trySaying(
   change: PriceChange,
   { isSure, ...what }: Pick<Saying, 'stationId' | 'entries' | 'isSure'>,
-): Promise<Said[]> {
+): Promise<EntryOutcome[]> {
   const words = wordsOf({ ...what, seenAt: change.now });
-  return toldOf(await hearPerson(change, { origin: 'owner', isSure }, words));
+  return outcomesOf(await hearPerson(change, { origin: 'owner', isSure }, words));
 }
 
 const wordsOf = ({

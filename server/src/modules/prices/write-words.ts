@@ -13,7 +13,7 @@ export interface Written {
 }
 
 /**
- * Writes evaluated words into the log (rule price-door): appends the new ones with their verdicts and the confirmations, and
+ * Writes evaluated words into the log (rule price-door): appends the new ones with their outcomes and the confirmations, and
  * accepts what they repeat.
  * @param heard from `hearSource` or `hearPerson` in the same change
  * @param report what a person says them in, where that is new
@@ -27,21 +27,24 @@ export async function writeWords(
   const { tx, now } = change;
   const fresh = heard.filter(({ isNew }) => isNew);
   const prices = await appendObservations(tx, speaker, now, fresh, report);
-  const confirmed = heard.filter(({ fate }) => fate === 'confirmed');
+  const confirmed = heard.filter(({ outcome }) => outcome === 'confirmed');
   const kept = prices.length > 0 ? undefined : report;
   const confirmations = await appendConfirmations(tx, speaker, now, confirmed, kept);
-  for (const { fate } of [...fresh, ...confirmed]) {
-    change.written.add({ source: speaker.origin, outcome: fate });
+  for (const { outcome } of [...fresh, ...confirmed]) {
+    const label = outcome === 'accepted' ? 'added' : outcome;
+    change.written.add({ source: speaker.origin, outcome: label });
   }
   change.note('price', prices);
   change.note('confirmation', confirmations);
-  const repeats = heard.flatMap(({ fate, confirms }) => (fate !== 'superseded' && confirms) || []);
+  const repeats = heard.flatMap(
+    ({ outcome, confirms }) => (outcome !== 'lapsed_replaced' && confirms) || [],
+  );
   const repeated = await acceptRepeated(tx, speaker, now, repeats);
   change.note(
     'decision',
     repeated.map(({ id }) => id),
   );
-  const added = heard.filter(({ fate }) => fate === 'added');
+  const added = fresh.filter(({ outcome }) => outcome === 'accepted');
   const claimed = speaker.origin === 'driver' ? fresh : [];
   change.touch([...[...added, ...confirmed, ...claimed].map(({ word }) => word), ...repeated]);
   // What the confirmation that it takes the place of has decided follows anew.

@@ -8,7 +8,7 @@ import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
 import { newestFirmWord } from '../prices/evaluate/freshness.ts';
-import type { Said } from '../prices/evaluate/said.ts';
+import type { EntryOutcome } from '../prices/entry-outcomes.ts';
 import { sayReport } from '../prices/say.ts';
 import { lockAtStation, mayAt } from '../stations/people.ts';
 import {
@@ -132,7 +132,7 @@ async function outcomeOf(
   // Whether it is meant was asked when it was typed.
   const said = await sayReport(change, { ...report, person, isSure: true });
   if (said.isWritten) return { state: 'published' };
-  const [{ code }] = said.told() as [Said];
+  const [{ code }] = said.told() as [EntryOutcome];
   return { state: 'held', heldFor: code === 'refused_unsold' ? 'unsold' : 'range' };
 }
 

@@ -1,26 +1,31 @@
+import type { Heard } from '../../modules/prices/evaluate/heard.ts';
+import type { Outcome } from '../../modules/prices/outcome.ts';
 import type { Recorded } from '../../modules/prices/record.ts';
-import type { Fate } from '../../modules/prices/evaluate/heard.ts';
 
 /**
  * The outcome of a source's prices for comparison in tests: numbers, and the positions of prices that were not simply
  * accepted.
  */
-export function tallyOf({ heard, count, doubtful, confirmed, moved }: Recorded) {
-  const of = (fate: Fate) => heard.filter((row) => row.fate === fate);
-  const at = (fate: Fate) => of(fate).map(({ index }) => ({ index }));
+export function tallyOf({ heard, count, added, doubtful, confirmed, moved }: Recorded) {
+  const of = (outcome: Outcome) => heard.filter((row) => row.outcome === outcome);
+  const at = (outcome: Outcome) => of(outcome).map(({ index }) => ({ index }));
   return {
-    added: count('added'),
+    added,
     doubtful,
-    known: count('known'),
-    superseded: at('superseded'),
-    held: of('held').map(({ index, doubt }) => ({ index, reason: doubt })),
+    known: count('accepted') - added,
+    superseded: at('lapsed_replaced'),
+    held: of('held').map(({ index, reason }) => ({ index, reason })),
     withdrawn: at('withdrawn'),
-    rejected: of('rejected').map(({ index, refused, range }) => ({
+    rejected: of('rejected').map(({ index, reason, range }) => ({
       index,
-      reason: refused,
+      reason,
       ...(range && { range }),
     })),
     confirmed,
     moved,
   };
 }
+
+/** A word's outcome, as the kept answers name it. */
+export const nameOf = ({ outcome, isNew }: Heard): string =>
+  outcome === 'accepted' ? (isNew ? 'added' : 'known') : outcome;

@@ -17,6 +17,7 @@ import { recordPrices } from '../../modules/prices/record.ts';
 import { sayReport } from '../../modules/prices/say.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import { nameOf } from './tally-of.ts';
 import { realPrice } from '../words/read-place.ts';
 import { findAllWaiting, findOpenDispute, findWaiting } from '../words/rows.ts';
 import { answerFor, lockOut, sayClosed } from '../words/said-by-people.ts';
@@ -66,7 +67,7 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
     const { heard } = await recordPrices(tx, clock, sender, [
       { ...pairOf(word), price: row.price, unit: 'litre', observedAt },
     ]);
-    return () => heard[0]!.fate;
+    return () => nameOf(heard[0]!);
   }
 
   async function report(

@@ -52,7 +52,7 @@ export async function editPrice(
       const speaker = { origin: 'administrator', isSure } as const;
       const heard = await hearSource(change, speaker, [{ ...pair, price, observedAt: now }]);
       await writeWords(change, speaker, heard);
-      if (heard[0]!.fate === 'rejected') return heard[0];
+      if (heard[0]!.outcome === 'rejected') return heard[0];
       const { stationId, fuelTypeId } = pair;
       const target = { fuel_type_id: fuelTypeId, price: price / 1000 };
       await logAction(tx, now, actor, { action: 'price_set', stationId, target, reason });

@@ -42,7 +42,7 @@ export const administeredPriceRoutes: Calls<'db' | 'clock' | 'guard'> =
           reason: body.reason,
         };
         const { refused } = await editPrice(db, clock, administratorOf(request), edit);
-        const isAsked = refused?.refused === 'unusual';
+        const isAsked = refused?.reason === 'unusual';
         const state = refused ? (isAsked ? 'ask' : 'refused') : 'accepted';
         const message = refused
           ? refusalSentence(refused, price)

@@ -1,13 +1,17 @@
-import { expectedRange, REJECT_REASONS } from '../../../modules/prices/evaluate/claim-reasons.ts';
+import {
+  expectedRange,
+  REJECT_REASONS,
+  type RejectReason,
+} from '../../../modules/prices/evaluate/claim-reasons.ts';
 import { formatPrice } from '../../../modules/prices/price-text.ts';
 import type { Heard } from '../../../modules/prices/evaluate/heard.ts';
 
 /** Says in Italian why the door refuses an administrator's price, or what is unusual about it. @param price thousandths of a euro */
 export function refusalSentence(
-  { refused, range, reference, lastPrice }: Heard,
+  { reason: why, range, reference, lastPrice }: Heard,
   price: number,
 ): string {
-  const reason = refused!;
+  const reason = why as RejectReason;
   if (range) return `Prezzo rifiutato: ${REJECT_REASONS[reason]}, ${expectedRange(range)}.`;
   if (reason !== 'unusual') return `Prezzo rifiutato: ${REJECT_REASONS[reason]}.`;
   const compared = [

@@ -8,6 +8,7 @@ import type { PersonHash } from '../../../modules/accounts/person-hash.ts';
 import { logAction } from '../../../modules/action-log/log-action.ts';
 import { readPricesNow } from '../../../modules/board/prices-now.ts';
 import { findReport, toEntry } from '../../../modules/prices/log/price-reports.ts';
+import { answerState } from '../../../modules/prices/outcome.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
 import { say, type Answered } from '../../../modules/prices/say.ts';
 import { enterStation } from '../../../modules/stations/enter-station.ts';
@@ -58,7 +59,7 @@ export async function setOwnPrices(
       kept,
       form: z.array(FuelPriceSchema),
       isWanted: async (said) => {
-        if (unchanged) return said.every(({ state }) => state === 'accepted');
+        if (unchanged) return said.every(({ code }) => answerState(code) === 'accepted');
         await assertTaken(tx, said, tokenId !== null);
         return true;
       },

@@ -1,5 +1,5 @@
 import { isRecorded } from '@pieno/contract/prices/report-outcome.ts';
-import { reportSentence, type ReportCode } from '@pieno/contract/prices/report-texts.ts';
+import { reportSentence } from '@pieno/contract/prices/report-texts.ts';
 import { PriceReportAnswerSchema, type OwnReports } from '@pieno/contract/prices/reports.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
@@ -8,11 +8,11 @@ import {
   type KeptEntry,
   type KeptReport,
 } from '../../../modules/prices/log/price-reports.ts';
-import { codeOf, whyTold, type Evaluated } from '../../../modules/prices/evaluate/said.ts';
+import { codeOf, ownState, type StoredOutcome } from '../../../modules/prices/outcome.ts';
 import { undoUntil } from './report-answer.ts';
 
 type OwnEntry = OwnReports[number]['entries'][number];
-type Outcome = Pick<OwnEntry, 'state' | 'code' | 'message'>;
+type Told = Pick<OwnEntry, 'state' | 'code' | 'message'>;
 
 /** Reports that are shown; the account's export holds all. */
 const OWN_REPORTS_MAX = 100;
@@ -56,28 +56,26 @@ function undoOf({ undone_at, received_at }: KeptReport, now: Date): string | nul
   return undone_at || now > until ? null : until.toISOString();
 }
 
-type Claim = Evaluated & { state: OwnEntry['state'] | 'withdrawn' };
-type Claims = ReadonlyMap<string, Claim>;
+type Claims = ReadonlyMap<string, StoredOutcome & { reason: string | null }>;
 
 function outcomeOf(
   report: KeptReport,
   { fuel_type_id }: KeptEntry,
   index: number,
   claims: Claims,
-): Outcome | undefined {
+): Told | undefined {
   // An answer of an older form tells nothing: it must not hide the other reports.
   const first = PriceReportAnswerSchema.safeParse(report.answer).data?.results[index];
   if (!first || !isRecorded(first)) return undefined;
-  if (report.undone_at) return told('undone', 'undone');
+  if (report.undone_at) return told('undone');
   const claim = claims.get(`${report.id}/${fuel_type_id}`);
   // Without a claim it was a confirmation, which stays one.
-  if (!claim) return told('accepted', 'confirmed');
-  const code = codeOf(claim, whyTold(first.code));
-  return told(claim.state === 'withdrawn' ? 'rejected' : claim.state, code);
+  if (!claim) return told('confirmed');
+  return told(codeOf(claim, first.code));
 }
 
-const told = (state: OwnEntry['state'], code: ReportCode): Outcome => ({
-  state,
+const told = (code: Parameters<typeof ownState>[0]): Told => ({
+  state: ownState(code),
   code,
   message: reportSentence(code),
 });

@@ -2,7 +2,8 @@
 import { reportSentence } from '@pieno/contract/prices/report-texts.ts';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
-import type { Said } from '../../../modules/prices/evaluate/said.ts';
+import type { EntryOutcome } from '../../../modules/prices/entry-outcomes.ts';
+import { answerState } from '../../../modules/prices/outcome.ts';
 
 type Result = PriceReportAnswer['results'][number];
 
@@ -11,10 +12,10 @@ export const undoUntil = (receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + REPORT_LIMITS.undoMinutes * 60_000);
 
 /** Makes an entry's part of the answer. */
-export function resultOf({ fuelTypeId, state, code, params }: Said): Result {
+export function resultOf({ fuelTypeId, code, params }: EntryOutcome): Result {
   return {
     fuel_type_id: fuelTypeId,
-    state,
+    state: answerState(code),
     message: reportSentence(code, params),
     code,
     ...(params && { params }),

@@ -65,7 +65,7 @@ export async function defineFuel(
   const lastSaid = new Map<string, { run: number; pair: [station: number, fuel: number] }>();
   for (const run of runs) {
     const { words, recorded } = await recordKept(tx, clock, run, ids, decade);
-    total.accepted += recorded.count('added') + recorded.count('known');
+    total.accepted += recorded.count('accepted');
     total.refused += recorded.count('rejected');
     for (const { stationId, fuelTypeId } of words)
       lastSaid.set(`${stationId}/${fuelTypeId}`, { run: run.id, pair: [stationId, fuelTypeId] });

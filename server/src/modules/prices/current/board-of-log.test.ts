@@ -83,7 +83,7 @@ async function board() {
 }
 
 test('claims of different instants make the same board in any order', async () => {
-  // Within 100 ‰ of each other: the gate's verdicts, unlike the board, depend on what came before.
+  // Within 100 ‰ of each other: the gate's outcomes, unlike the board, depend on what came before.
   const distinct = fc.uniqueArray(said(1_700, 1_780), {
     minLength: 2,
     maxLength: 8,

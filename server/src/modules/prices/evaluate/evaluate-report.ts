@@ -1,14 +1,15 @@
 /** Evaluates what a person at a station says of its prices: pure functions (rule report-entries, decision 0043). */
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
+import type { WaitingCode } from '../outcome.ts';
 import type { Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Word } from '../word.ts';
 import { comparedWith, type ReferencePrices } from './reference-price.ts';
 import { lastInstants, newestAcceptedWord, type PriceWords } from './freshness.ts';
 import { evaluateClaim } from './gate.ts';
-import { fateOf, type Heard, type Why } from './heard.ts';
+import type { Heard } from './heard.ts';
 import { driverAge, isOwnersWord, youngMs } from './patience.ts';
-import type { ClaimFacts } from './verdict.ts';
+import type { ClaimFacts } from './claim-facts.ts';
 
 /** A current real price, in thousandths of a euro, with its words. */
 export interface ShownPrice extends PriceWords {
@@ -63,24 +64,25 @@ export function evaluateEntry(
   { rules, facts }: { rules: Rules; facts: FuelFacts },
 ): Omit<Heard, 'index'> {
   const { current, recent, isKnownAuthor = false } = facts;
-  if (!Number.isInteger(word.price)) return { word, fate: 'rejected', refused: 'decimals' };
-  if (isRepeated) return { word, fate: 'again', saidAt: now };
+  if (!Number.isInteger(word.price)) return { word, outcome: 'rejected', reason: 'decimals' };
+  if (isRepeated) return { word, outcome: 'refused_again', saidAt: now };
   if (current?.price === word.price) {
-    if (!mayConfirm(recent, current)) return { word, fate: 'again', saidAt: recent!.lastAt };
+    if (!mayConfirm(recent, current))
+      return { word, outcome: 'refused_again', saidAt: recent!.lastAt };
     if (isConfirmation(origin, now, facts, rules)) {
       const isKept = !current.contested && isFreshByItself(current, rules, now);
       const expectedPrice = current.contested ? undefined : facts.expectedPrice;
       const gives = isKnownAuthor && !isKept && { givesRank: { expectedPrice } };
-      return { word, fate: 'confirmed', isKnown: isKnownAuthor, ...gives };
+      return { word, outcome: 'confirmed', isKnown: isKnownAuthor, ...gives };
     }
   }
-  if (recent?.claimedAt) return { word, fate: 'again', saidAt: recent.claimedAt };
+  if (recent?.claimedAt) return { word, outcome: 'refused_again', saidAt: recent.claimedAt };
   const isSame = current?.price === word.price;
   if (word.isConfirmed && !isShown(origin, word, facts, rules, now)) {
-    return { word, fate: 'changed' };
+    return { word, outcome: 'changed' };
   }
   if (origin === 'driver' && !isSame && current && newestAcceptedWord(current) > word.observedAt) {
-    return { word, fate: 'changed' };
+    return { word, outcome: 'changed' };
   }
   const fuel = rules.fuels.get(word.fuelTypeId);
   const { reference, last } = facts;
@@ -88,28 +90,30 @@ export function evaluateEntry(
   // Who confirms a reported price was shown it: there is nothing to ask.
   const isConfirmed = isSure || word.isConfirmed === true;
   const said = { ...word, unit: fuel?.unit };
-  const verdict = evaluateClaim(said, known, { origin, isConfirmed, now, limits: rules.limits });
+  const gate = evaluateClaim(said, known, { origin, isConfirmed, now, limits: rules.limits });
   const compared = comparedWith({ reference, lastPrice: last?.price });
   // What is refused is told to who said it, and can be said again: no log needs to hold it.
   const isNew =
-    verdict.state !== 'rejected' && verdict.state !== 'asked' && verdict.state !== 'changed';
-  const fate = fateOf(verdict, undefined);
+    gate.outcome !== 'rejected' && gate.outcome !== 'asked' && gate.outcome !== 'changed';
   const corrects = isKnownAuthor && recent ? { corrects: recent.lastAt } : {};
-  const why =
-    origin === 'driver' ? whyOf(word, facts, now.getTime() - youngMs(rules.settings)) : undefined;
+  const waitsAs =
+    origin === 'driver'
+      ? waitingCode(word, facts, now.getTime() - youngMs(rules.settings))
+      : undefined;
   const isKnown = isKnownAuthor;
-  return { word, verdict, ...compared, ...fate, isNew, isKnown, ...corrects, ...(why && { why }) };
+  const told = { ...gate, ...compared, ...(waitsAs && { waitsAs }) };
+  return { word, ...told, isNew, isKnown, ...corrects };
 }
 
-function whyOf(
+function waitingCode(
   { price }: Word,
   { current, last, isKnownAuthor, isShareUsedUp }: FuelFacts,
   since: number,
-): Why | undefined {
-  if (isShareUsedUp) return 'share';
-  if (current?.price === price) return isKnownAuthor ? 'voice' : 'again';
-  if (!last) return 'first';
-  return current && isOwnersWord(current, since) ? 'owner' : undefined;
+): WaitingCode | undefined {
+  if (isShareUsedUp) return 'reported_share';
+  if (current?.price === price) return isKnownAuthor ? 'confirmed_voice' : 'reported_again';
+  if (!last) return 'reported_first';
+  return current && isOwnersWord(current, since) ? 'reported_owner' : undefined;
 }
 
 /**

@@ -9,8 +9,9 @@ import { dateProblem } from './claim-date.ts';
 import { comparedWith, type ReferencePrices } from './reference-price.ts';
 import { evaluateClaim } from './gate.ts';
 import type { LogFacts } from './log-facts.ts';
-import { fateOf, type Heard } from './heard.ts';
-import type { ClaimFacts } from './verdict.ts';
+import type { Heard } from './heard.ts';
+import type { HoldReason } from './claim-reasons.ts';
+import type { ClaimFacts, GateOutcome } from './claim-facts.ts';
 
 /** What was gathered for words, by their indexes. */
 export interface WordFacts {
@@ -44,7 +45,8 @@ export function evaluateSource(
   const isFirstDay = firstFile === null || firstFile >= (day ?? dayInSanMarino(now));
   const context = { origin, isConfirmed, now, limits, isFirstDay };
   const latest = new Map<string, ClaimFacts['last']>();
-  const heard = words.map((word, index): Heard => ({ index, word, fate: 'known' }));
+  const heard = words.map((word, index): Heard => ({ index, word, outcome: 'accepted' }));
+  const refused = new Set<number>();
   const open = heard.filter(({ index, word }) => logged.has(index) || !canBeStored(word));
   for (const { index, word } of open.toSorted((a, b) => instantOf(a.word) - instantOf(b.word))) {
     const row = logged.get(index);
@@ -54,21 +56,23 @@ export function evaluateSource(
     };
     const last = newer(latest.get(keyOf(word)), facts.last);
     const occasion = { ...context, isPast: isOver(word) };
-    const verdict = evaluateClaim(word, { ...facts, last }, occasion);
+    const gate = evaluateClaim(word, { ...facts, last }, occasion);
     const isNew = !row?.known_id || row.known_state === 'rejected';
-    if (isNew && verdict.state === 'accepted' && !verdict.doubtful && origin !== 'demo') {
+    if (isNew && gate.outcome === 'accepted' && !gate.doubtful && origin !== 'demo') {
       latest.set(keyOf(word), newer(last, word));
     }
     // A word from before it is compared with nothing.
     const lastPrice = last && word.observedAt >= last.observedAt ? last.price : undefined;
     const known = comparedWith({ reference: facts.reference, lastPrice });
-    heard[index] = { index, word, verdict, ...known, ...fateOf(verdict, row) };
+    heard[index] = { index, word, ...known, ...outcomeOf(gate, row) };
+    if (gate.outcome === 'rejected') refused.add(index);
   }
-  for (const index of superseded(heard)) heard[index] = { ...heard[index]!, ...SUPERSEDED };
+  for (const index of superseded(words, refused))
+    heard[index] = { ...heard[index]!, ...SUPERSEDED };
   return heard;
 }
 
-const SUPERSEDED = { fate: 'superseded', isNew: false } as const;
+const SUPERSEDED = { outcome: 'lapsed_replaced', isNew: false } as const;
 
 /** Groups the indexes of words for one station, fuel and instant, where there are several. */
 export function ofOneInstant(words: readonly Word[]): number[][] {
@@ -80,10 +84,43 @@ export function ofOneInstant(words: readonly Word[]): number[][] {
 }
 
 /** Of the words of one instant that the gate does not refuse, only the last counts. @returns the indexes of the others */
-const superseded = (heard: readonly Heard[]): number[] =>
-  ofOneInstant(heard.map(({ word }) => word)).flatMap((group) =>
-    group.filter((index) => heard[index]!.verdict?.state !== 'rejected').slice(0, -1),
-  );
+const superseded = (words: readonly Word[], refused: ReadonlySet<number>): number[] =>
+  ofOneInstant(words).flatMap((group) => group.filter((index) => !refused.has(index)).slice(0, -1));
+
+/**
+ * Decides between what the gate says now and what the log keeps of the same word: the log's stands, except where the gate
+ * alone refused. Then what it says now counts, and is appended when it is something else.
+ * @param logged what the log knows; undefined for a word that no log can hold
+ */
+function outcomeOf(gate: GateOutcome, logged: LogFacts | undefined): Omit<Heard, 'index' | 'word'> {
+  const kept = logged && keptOutcome(logged);
+  if (kept) return kept;
+  // The log keeps neither.
+  if (gate.outcome === 'asked' || gate.outcome === 'changed') return gate;
+  const isRepeated =
+    gate.outcome === 'rejected' &&
+    // A word about an unknown fuel is about nothing that the log could hold.
+    (gate.reason === 'fuel' ||
+      (logged?.known_state === 'rejected' && logged.known_reason === gate.reason));
+  return { ...gate, isNew: logged !== undefined && !isRepeated };
+}
+
+/** What the log keeps of it; undefined where it keeps nothing, or what the gate alone refused. */
+function keptOutcome(logged: LogFacts): Pick<Heard, 'outcome' | 'reason' | 'confirms'> | undefined {
+  const { known_id: id, known_state: state, known_reason: reason } = logged;
+  const isConfirmed = logged.known_earlier && reason === 'unusual';
+  const confirms = isConfirmed && id ? { confirms: id } : {};
+  if (state === 'accepted') return { outcome: state, ...confirms };
+  if (state === 'withdrawn') return { outcome: state };
+  if (state === 'held') {
+    return isConfirmed
+      ? { outcome: 'accepted', ...confirms }
+      : { outcome: state, reason: reason as HoldReason };
+  }
+  return state === 'rejected' && logged.known_decided
+    ? { outcome: state, reason: 'decided' }
+    : undefined;
+}
 
 function factsOf(
   { fuelTypeId, unit }: Word,

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { evaluateClaim } from './gate.ts';
 import { gateLimits } from './gate-limits.ts';
-import type { ClaimFacts } from './verdict.ts';
+import type { ClaimFacts } from './claim-facts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
-function verdictOn(
+function outcomeOf(
   price: number,
   about: Partial<ClaimFacts>,
   origin: PriceOrigin = 'driver',
@@ -34,9 +34,9 @@ function verdictOn(
   });
 }
 const last = (price: number, hours = 24) => ({ price, observedAt: hoursAgo(hours) });
-const REPORTED = { state: 'reported' };
-const ASKED = { state: 'asked' };
-const HELD = { state: 'held', reason: 'unusual' };
+const REPORTED = { outcome: 'reported' };
+const ASKED = { outcome: 'asked' };
+const HELD = { outcome: 'held', reason: 'unusual' };
 
 describe('a driver', () => {
   test.each([
@@ -56,50 +56,50 @@ describe('a driver', () => {
       REPORTED,
     ],
     ['far from a price too old to compare with', 1600, { last: last(2000, 31 * 24) }, REPORTED],
-    ['impossible', 900, { reference: 2000 }, { state: 'rejected', reason: 'range' }],
-  ])('%s', (_name, price, about, verdict) => {
-    expect(verdictOn(price, about)).toMatchObject(verdict);
+    ['impossible', 900, { reference: 2000 }, { outcome: 'rejected', reason: 'range' }],
+  ])('%s', (_name, price, about, outcome) => {
+    expect(outcomeOf(price, about)).toMatchObject(outcome);
   });
 
   test('who is sure is held beyond 100 ‰ from the base, or from the reference where there is none', () => {
     const about = { last: last(2000), reference: 1900 };
-    expect(verdictOn(1800, about, 'driver', true)).toEqual(REPORTED);
-    expect(verdictOn(1799, about, 'driver', true)).toEqual(HELD);
-    expect(verdictOn(1799, { reference: 1900 }, 'driver', true)).toEqual(REPORTED);
-    expect(verdictOn(1709, { reference: 1900 }, 'driver', true)).toEqual(HELD);
-    expect(verdictOn(1400, {}, 'driver', true)).toEqual(REPORTED);
+    expect(outcomeOf(1800, about, 'driver', true)).toEqual(REPORTED);
+    expect(outcomeOf(1799, about, 'driver', true)).toEqual(HELD);
+    expect(outcomeOf(1799, { reference: 1900 }, 'driver', true)).toEqual(REPORTED);
+    expect(outcomeOf(1709, { reference: 1900 }, 'driver', true)).toEqual(HELD);
+    expect(outcomeOf(1400, {}, 'driver', true)).toEqual(REPORTED);
   });
 
   test('who saw an older price than the accepted one brings no news', () => {
-    expect(verdictOn(1990, { last: last(2000) }, 'driver', true, hoursAgo(25))).toEqual({
-      state: 'changed',
+    expect(outcomeOf(1990, { last: last(2000) }, 'driver', true, hoursAgo(25))).toEqual({
+      outcome: 'changed',
     });
   });
 
   test('may say again what another driver took back', () => {
-    expect(verdictOn(1990, { last: last(2000), isWithdrawn: true })).toEqual(REPORTED);
+    expect(outcomeOf(1990, { last: last(2000), isWithdrawn: true })).toEqual(REPORTED);
   });
 });
 
 describe('an owner', () => {
-  const ACCEPTED = { state: 'accepted', doubtful: false };
+  const ACCEPTED = { outcome: 'accepted', doubtful: false };
 
   test('needs no second, and is asked once far from the reference', () => {
-    expect(verdictOn(1800, { reference: 2000 }, 'owner')).toEqual(ACCEPTED);
-    expect(verdictOn(1799, { reference: 2000, last: last(1799) }, 'owner')).toEqual(ASKED);
-    expect(verdictOn(1799, { reference: 2000 }, 'owner', true)).toEqual(ACCEPTED);
+    expect(outcomeOf(1800, { reference: 2000 }, 'owner')).toEqual(ACCEPTED);
+    expect(outcomeOf(1799, { reference: 2000, last: last(1799) }, 'owner')).toEqual(ASKED);
+    expect(outcomeOf(1799, { reference: 2000 }, 'owner', true)).toEqual(ACCEPTED);
   });
 
   test('is asked where there is no reference by the own last price', () => {
-    expect(verdictOn(1800, { last: last(2000) }, 'owner')).toEqual(ACCEPTED);
-    expect(verdictOn(1799, { last: last(2000) }, 'owner')).toEqual(ASKED);
-    expect(verdictOn(1799, { last: last(2000) }, 'owner', true)).toEqual(ACCEPTED);
-    expect(verdictOn(1799, { last: last(2000), reference: 1900 }, 'owner')).toEqual(ACCEPTED);
-    expect(verdictOn(1600, { last: last(2000, 31 * 24) }, 'owner')).toEqual(ACCEPTED);
-    expect(verdictOn(1600, {}, 'owner')).toEqual(ACCEPTED);
+    expect(outcomeOf(1800, { last: last(2000) }, 'owner')).toEqual(ACCEPTED);
+    expect(outcomeOf(1799, { last: last(2000) }, 'owner')).toEqual(ASKED);
+    expect(outcomeOf(1799, { last: last(2000) }, 'owner', true)).toEqual(ACCEPTED);
+    expect(outcomeOf(1799, { last: last(2000), reference: 1900 }, 'owner')).toEqual(ACCEPTED);
+    expect(outcomeOf(1600, { last: last(2000, 31 * 24) }, 'owner')).toEqual(ACCEPTED);
+    expect(outcomeOf(1600, {}, 'owner')).toEqual(ACCEPTED);
   });
 
   test('sets no impossible price, however sure', () => {
-    expect(verdictOn(1199, { reference: 2000 }, 'owner', true)).toMatchObject({ reason: 'range' });
+    expect(outcomeOf(1199, { reference: 2000 }, 'owner', true)).toMatchObject({ reason: 'range' });
   });
 });

@@ -2,7 +2,7 @@
 import type { Word } from '../word.ts';
 import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import { comparablePrices } from './reference-price.ts';
-import type { ClaimFacts, GateContext, Verdict } from './verdict.ts';
+import type { ClaimFacts, GateContext, GateOutcome } from './claim-facts.ts';
 
 /**
  * An owner needs no second word, but is asked once about a price far from the reference price, or where too few others sell
@@ -13,16 +13,16 @@ export function ownerRule(
   { price }: Word,
   facts: ClaimFacts,
   context: GateContext,
-): Verdict | undefined {
+): GateOutcome | undefined {
   const { origin, isConfirmed, limits } = context;
   if (origin !== 'owner') return undefined;
   const other = facts.reference ?? comparablePrices(facts, context)[0];
   const isFar = other !== undefined && deviatesBeyond(price, other, limits.unusualPermille);
-  if (isConfirmed) return { state: 'accepted', doubtful: false };
-  if (isFar) return { state: 'asked' };
+  if (isConfirmed) return { outcome: 'accepted', doubtful: false };
+  if (isFar) return { outcome: 'asked' };
   return facts.isKnown === false
-    ? { state: 'asked', isNewFuel: true }
-    : { state: 'accepted', doubtful: false };
+    ? { outcome: 'asked', isNewFuel: true }
+    : { outcome: 'accepted', doubtful: false };
 }
 
 /**
@@ -34,21 +34,21 @@ export function driverRule(
   claim: Word,
   facts: ClaimFacts,
   context: GateContext,
-): Verdict | undefined {
+): GateOutcome | undefined {
   const { origin, limits, isConfirmed } = context;
   if (origin !== 'driver') return undefined;
   const comparable = comparablePrices(facts, context);
   const isFar = (permille: number) =>
     comparable.length > 0 &&
     comparable.every((other) => deviatesBeyond(claim.price, other, permille));
-  if (isFar(limits.askPermille) && !isConfirmed) return { state: 'asked' };
-  if (facts.isKnown === false) return { state: 'held', reason: 'unsold' };
+  if (isFar(limits.askPermille) && !isConfirmed) return { outcome: 'asked' };
+  if (facts.isKnown === false) return { outcome: 'held', reason: 'unsold' };
   const [base] = comparable;
   const bases = [base, base === facts.last?.price ? facts.lastWithBelt : undefined];
   const isHeld = bases.every(
     (one) => one === undefined || deviatesBeyond(claim.price, one, limits.unusualPermille),
   );
   return base !== undefined && isHeld
-    ? { state: 'held', reason: 'unusual' }
-    : { state: 'reported' };
+    ? { outcome: 'held', reason: 'unusual' }
+    : { outcome: 'reported' };
 }

@@ -4,7 +4,7 @@ import type { FuelGrade, FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { boundsFor, evaluateClaim } from './gate.ts';
 import { gateLimits } from './gate-limits.ts';
-import type { ClaimFacts, GateContext } from './verdict.ts';
+import type { ClaimFacts, GateContext } from './claim-facts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ const facts = (more: Partial<ClaimFacts> = {}): ClaimFacts => ({
 });
 const last = (price: number, hours = 24) => ({ price, observedAt: hoursAgo(hours) });
 
-function verdictOn(
+function outcomeOf(
   price: number,
   about: Partial<ClaimFacts> = {},
   origin: PriceOrigin = 'operator_sheet',
@@ -39,10 +39,10 @@ function verdictOn(
     ...more,
   });
 }
-const ACCEPTED = { state: 'accepted', doubtful: false };
-const HELD = { state: 'held', reason: 'unusual' };
-const DOUBTFUL = { state: 'accepted', doubtful: true, reason: 'unusual' };
-const refusedFor = (reason: string) => ({ state: 'rejected', reason });
+const ACCEPTED = { outcome: 'accepted', doubtful: false };
+const HELD = { outcome: 'held', reason: 'unusual' };
+const DOUBTFUL = { outcome: 'accepted', doubtful: true, reason: 'unusual' };
+const refusedFor = (reason: string) => ({ outcome: 'rejected', reason });
 
 describe('the range', () => {
   test.each([
@@ -71,8 +71,8 @@ describe('the range', () => {
     ['a first price that is too dear', 2600, {}, refusedFor('range')],
     ['the same where there is something to compare it with', 2600, { reference: 2200 }, HELD],
     ['what is no whole number', 1679.5, {}, refusedFor('range')],
-  ])('%s', (_name, price, about, verdict) => {
-    expect(verdictOn(price, about)).toMatchObject(verdict);
+  ])('%s', (_name, price, about, outcome) => {
+    expect(outcomeOf(price, about)).toMatchObject(outcome);
   });
 
   test.each<[number, FuelGrade, FuelUnit, { min: number; max: number }]>([
@@ -135,8 +135,8 @@ describe('an unusual price', () => {
       { last: last(1800, 31 * 24) },
       ACCEPTED,
     ],
-  ])('%s', (_name, price, about, verdict) => {
-    expect(verdictOn(price, about)).toEqual(verdict);
+  ])('%s', (_name, price, about, outcome) => {
+    expect(outcomeOf(price, about)).toEqual(outcome);
   });
 
   const about = { reference: 1800, last: last(1780) };
@@ -145,16 +145,16 @@ describe('an unusual price', () => {
     ['operator_sheet', HELD],
     ['open_charge_map', HELD],
     ['ministry', DOUBTFUL],
-    ['owner', { state: 'asked' }],
-    ['driver', { state: 'asked' }],
+    ['owner', { outcome: 'asked' }],
+    ['driver', { outcome: 'asked' }],
     ['demo', ACCEPTED],
-  ])('from %s', (origin, verdict) => {
-    expect(verdictOn(1600, about, origin)).toEqual(verdict);
+  ])('from %s', (origin, outcome) => {
+    expect(outcomeOf(1600, about, origin)).toEqual(outcome);
   });
 
   test('is accepted when a person confirms it, but not outside the range', () => {
-    expect(verdictOn(1600, about, 'administrator', { isConfirmed: true })).toEqual(ACCEPTED);
-    expect(verdictOn(1000, about, 'administrator', { isConfirmed: true })).toMatchObject(
+    expect(outcomeOf(1600, about, 'administrator', { isConfirmed: true })).toEqual(ACCEPTED);
+    expect(outcomeOf(1000, about, 'administrator', { isConfirmed: true })).toMatchObject(
       refusedFor('range'),
     );
   });
@@ -166,14 +166,14 @@ describe('an unusual price', () => {
   ])(
     'of the ministry needs one thing to be far from, but on its first day both: %s',
     (_who, one) => {
-      expect(verdictOn(1600, one, 'ministry')).toEqual(DOUBTFUL);
+      expect(outcomeOf(1600, one, 'ministry')).toEqual(DOUBTFUL);
       const day = { isFirstDay: true };
-      expect(verdictOn(1600, one, 'ministry', day)).toEqual(ACCEPTED);
-      expect(verdictOn(1600, about, 'ministry', day)).toEqual(DOUBTFUL);
+      expect(outcomeOf(1600, one, 'ministry', day)).toEqual(ACCEPTED);
+      expect(outcomeOf(1600, about, 'ministry', day)).toEqual(DOUBTFUL);
       for (const origin of ['operator_sheet', 'open_charge_map'] as const)
-        for (const more of [{}, day]) expect(verdictOn(1600, one, origin, more)).toEqual(HELD);
+        for (const more of [{}, day]) expect(outcomeOf(1600, one, origin, more)).toEqual(HELD);
       const waiting = { id: '5', price: 1605 };
-      expect(verdictOn(1600, { ...one, waiting }, 'ministry')).toEqual({
+      expect(outcomeOf(1600, { ...one, waiting }, 'ministry')).toEqual({
         ...ACCEPTED,
         confirms: '5',
       });
@@ -182,34 +182,34 @@ describe('an unusual price', () => {
 
   test('of the past meets the range only', () => {
     const older = hoursAgo(48);
-    expect(verdictOn(1600, about, 'operator_sheet', {}, older)).toEqual(ACCEPTED);
-    expect(verdictOn(1000, about, 'operator_sheet', {}, older)).toMatchObject(refusedFor('range'));
+    expect(outcomeOf(1600, about, 'operator_sheet', {}, older)).toEqual(ACCEPTED);
+    expect(outcomeOf(1000, about, 'operator_sheet', {}, older)).toMatchObject(refusedFor('range'));
   });
 
   test('is confirmed by about the same of an earlier day', () => {
     const waiting = { id: '5', price: 1605 };
-    expect(verdictOn(1600, { ...about, waiting }, 'ministry')).toEqual({
+    expect(outcomeOf(1600, { ...about, waiting }, 'ministry')).toEqual({
       ...ACCEPTED,
       confirms: '5',
     });
     const other = { id: '5', price: 2300 };
-    expect(verdictOn(1600, { ...about, waiting: other }, 'ministry')).toEqual(DOUBTFUL);
+    expect(outcomeOf(1600, { ...about, waiting: other }, 'ministry')).toEqual(DOUBTFUL);
   });
 });
 
 test('the owner’s word on what is sold is stronger than any source’s', () => {
-  expect(verdictOn(1790, { isSold: false })).toEqual(refusedFor('unsold'));
-  expect(verdictOn(1790, { sells: new Set([50]), isSold: true })).toEqual(ACCEPTED);
+  expect(outcomeOf(1790, { isSold: false })).toEqual(refusedFor('unsold'));
+  expect(outcomeOf(1790, { sells: new Set([50]), isSold: true })).toEqual(ACCEPTED);
 });
 
 test('a charging site sells no petrol; a pump sells electricity once a source confirms it', () => {
-  expect(verdictOn(1790, { sells: new Set([50]) })).toEqual(refusedFor('unsold'));
+  expect(outcomeOf(1790, { sells: new Set([50]) })).toEqual(refusedFor('unsold'));
 });
 
 test('a withdrawn price is held when it is stated again', () => {
   const about = { isWithdrawn: true };
-  expect(verdictOn(1790, about)).toEqual({ state: 'held', reason: 'taken_back' });
-  expect(verdictOn(1790, about, 'ministry')).toEqual({ state: 'held', reason: 'taken_back' });
-  expect(verdictOn(1790, about, 'administrator')).toEqual(refusedFor('unusual'));
-  expect(verdictOn(1790, about, 'administrator', { isConfirmed: true })).toEqual(ACCEPTED);
+  expect(outcomeOf(1790, about)).toEqual({ outcome: 'held', reason: 'taken_back' });
+  expect(outcomeOf(1790, about, 'ministry')).toEqual({ outcome: 'held', reason: 'taken_back' });
+  expect(outcomeOf(1790, about, 'administrator')).toEqual(refusedFor('unusual'));
+  expect(outcomeOf(1790, about, 'administrator', { isConfirmed: true })).toEqual(ACCEPTED);
 });

@@ -10,7 +10,7 @@ import { comparablePrices } from './reference-price.ts';
 import { isWithin, ownRange, type GateLimits, type Range } from './gate-limits.ts';
 import { driverRule, ownerRule } from './gate-people.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
-import type { ClaimFacts, GateContext, Rule, Verdict } from './verdict.ts';
+import type { ClaimFacts, GateContext, Rule, GateOutcome } from './claim-facts.ts';
 
 /** What an unusual price of each origin meets. */
 const UNUSUAL: Record<PriceOrigin, 'ask' | 'hold' | 'doubt' | 'accept'> = {
@@ -42,23 +42,23 @@ const RULES: readonly Rule[] = [
   },
   ({ observedAt }, { last }, { origin }) => {
     if (!last || observedAt >= last.observedAt) return undefined;
-    return origin === 'driver' ? { state: 'changed' } : { state: 'accepted', doubtful: false };
+    return origin === 'driver' ? { outcome: 'changed' } : { outcome: 'accepted', doubtful: false };
   },
   ownerRule,
   driverRule,
   (_claim, { isWithdrawn }, { origin, isConfirmed }) =>
-    isWithdrawn && !isConfirmed ? unusualVerdict(origin, 'taken_back') : undefined,
-  (_claim, _facts, { isPast }) => (isPast ? { state: 'accepted', doubtful: false } : undefined),
+    isWithdrawn && !isConfirmed ? unusualOutcome(origin, 'taken_back') : undefined,
+  (_claim, _facts, { isPast }) => (isPast ? { outcome: 'accepted', doubtful: false } : undefined),
   unusualRule,
 ];
 
 /** Evaluates a claim. */
-export function evaluateClaim(claim: Word, facts: ClaimFacts, context: GateContext): Verdict {
+export function evaluateClaim(claim: Word, facts: ClaimFacts, context: GateContext): GateOutcome {
   for (const rule of RULES) {
-    const verdict = rule(claim, facts, context);
-    if (verdict) return verdict;
+    const outcome = rule(claim, facts, context);
+    if (outcome) return outcome;
   }
-  return { state: 'accepted', doubtful: false };
+  return { outcome: 'accepted', doubtful: false };
 }
 
 /**
@@ -88,28 +88,28 @@ function unusualRule(
   { price }: Word,
   { reference, last, waiting }: ClaimFacts,
   { origin, isConfirmed, now, limits, isFirstDay = false }: GateContext,
-): Verdict | undefined {
+): GateOutcome | undefined {
   const comparable = comparablePrices({ reference, last }, { now, limits });
   const needed = UNUSUAL[origin] === 'doubt' && isFirstDay ? 2 : 1;
   const isFar = (other: number) => deviatesBeyond(price, other, limits.unusualPermille);
   if (isConfirmed || comparable.length < needed || !comparable.every(isFar)) return undefined;
   if (waiting && !isFar(waiting.price)) {
-    return { state: 'accepted', doubtful: false, confirms: waiting.id };
+    return { outcome: 'accepted', doubtful: false, confirms: waiting.id };
   }
-  return unusualVerdict(origin, 'unusual');
+  return unusualOutcome(origin, 'unusual');
 }
 
-function unusualVerdict(origin: PriceOrigin, reason: HoldReason): Verdict | undefined {
+function unusualOutcome(origin: PriceOrigin, reason: HoldReason): GateOutcome | undefined {
   const meets = UNUSUAL[origin];
   if (meets === 'accept') return undefined;
   if (meets === 'ask') return refused('unusual');
   // What was taken back never shows itself again without a decision.
   return meets === 'doubt' && reason === 'unusual'
-    ? { state: 'accepted', doubtful: true, reason }
-    : { state: 'held', reason };
+    ? { outcome: 'accepted', doubtful: true, reason }
+    : { outcome: 'held', reason };
 }
 
-const refused = (reason: RejectReason): { state: 'rejected'; reason: RejectReason } => ({
-  state: 'rejected',
+const refused = (reason: RejectReason): { outcome: 'rejected'; reason: RejectReason } => ({
+  outcome: 'rejected',
   reason,
 });

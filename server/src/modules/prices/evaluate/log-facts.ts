@@ -1,3 +1,5 @@
+import type { StoredState } from '../outcome.ts';
+
 /** What the log knows of one claim. Ids are bigints as text, prices thousandths of a euro. */
 export interface LogFacts {
   /** The claim's index. */
@@ -7,13 +9,13 @@ export interface LogFacts {
   confirmed_decades: number[];
   /** What the owner says of the claim's fuel. */
   sold: boolean | null;
-  /** The verdict on the same claim, if it is the latest of its origin for that instant. */
+  /** What became of the same claim, if it is the latest of its origin for that instant. */
   known_id: string | null;
-  known_state: 'accepted' | 'held' | 'rejected' | 'withdrawn' | null;
+  known_state: StoredState | null;
   known_doubtful: boolean | null;
   known_reason: string | null;
   known_decided: boolean | null;
-  /** True when that verdict is of an earlier day's file. */
+  /** True when it is of an earlier day's file. */
   known_earlier: boolean | null;
   last_price: number | null;
   last_at: Date | null;

@@ -1,7 +1,6 @@
 /** Lets a price that somebody says into the state of its pair, as the door evaluates it (rules price-gate, report-entries). Pure. */
 import { latestPlausible } from '../../../clock.ts';
 import { basePrices } from '../evaluate/base-price.ts';
-import { isVoid } from '../evaluate/said.ts';
 import type { Heard } from '../evaluate/heard.ts';
 import {
   AGAIN_MS,
@@ -11,7 +10,6 @@ import {
 } from '../evaluate/evaluate-report.ts';
 import { evaluateSource } from '../evaluate/evaluate-source.ts';
 import type { LogFacts } from '../evaluate/log-facts.ts';
-import type { Verdict } from '../evaluate/verdict.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Word } from '../word.ts';
 import { expectedPriceAt, realOf } from './measure.ts';
@@ -24,7 +22,7 @@ export type PriceWord = PairWord & { kind: 'price' };
 /** Says a price, and puts it into the state. @returns how it was heard */
 export function hearPrice(state: PairState, word: PriceWord): Heard {
   const heard = word.heard ?? evaluatePrice(state, word);
-  if (!isPerson(word) || !isVoid([heard])) write(state, word, heard);
+  if (!isPerson(word) || heard.outcome !== 'rejected') write(state, word, heard);
   return heard;
 }
 
@@ -133,9 +131,8 @@ function evaluateSourcePrice(
   const lastPrice = isOlder ? null : logged.last_price;
   // Anew where its station took something else before, as something was taken back.
   if (told && (told.lastPrice === undefined || told.lastPrice === lastPrice)) {
-    const { state: verdict, doubtful, reason } = told;
-    const before = { state: verdict, doubtful, ...(reason !== null && { reason }) } as Verdict;
-    return { index: 0, word: said, verdict: before, fate: 'added', isNew: true };
+    const { state: outcome, doubtful, reason } = told;
+    return { index: 0, word: said, outcome, doubtful, ...(reason && { reason }), isNew: true };
   }
   const isKnown = logged.known_state === 'accepted' && !logged.known_doubtful;
   const known = {
@@ -185,7 +182,7 @@ function loggedOf({ prices }: PairState, word: PriceWord, { sells, isSold }: Fac
     confirmed_decades: [...sells],
     sold: isSold ?? null,
     known_id: known ? String(known.id) : null,
-    known_state: (known?.state ?? null) as LogFacts['known_state'],
+    known_state: known?.state ?? null,
     known_doubtful: known?.doubtful ?? null,
     known_reason: known?.reason ?? null,
     known_decided: known ? known.decidedBy !== null : null,
@@ -201,7 +198,7 @@ function loggedOf({ prices }: PairState, word: PriceWord, { sells, isSold }: Fac
 function write(state: PairState, word: PriceWord, heard: Heard): void {
   const { id, at, origin, person, reportId } = word;
   const { price, observedAt } = heard.word;
-  if (heard.fate === 'confirmed') {
+  if (heard.outcome === 'confirmed') {
     const said = { id, price, origin, person, reportId, seenAt: observedAt.getTime() };
     const isKnown = heard.isKnown ?? false;
     state.confirmations.push({ ...said, receivedAt: at, isKnown, isSuperseded: false });
@@ -215,7 +212,7 @@ function write(state: PairState, word: PriceWord, heard: Heard): void {
     state.news.push(id);
     insertPrice(state.prices, { id, ...newPrice(word, at, heard) });
   }
-  if (heard.fate !== 'superseded' && heard.confirms) repeat(state, heard.confirms, word);
+  if (heard.outcome !== 'lapsed_replaced' && heard.confirms) repeat(state, heard.confirms, word);
 }
 
 /** Lets a driver's price stand for what its author has confirmed within the hour. */

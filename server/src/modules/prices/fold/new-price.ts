@@ -1,4 +1,5 @@
 import type { Heard } from '../evaluate/heard.ts';
+import type { StoredState } from '../outcome.ts';
 import type { SaidPrice } from './pair-state.ts';
 
 /** Who says it, and on what occasion. */
@@ -12,9 +13,8 @@ type Saying = Pick<SaidPrice, 'origin'> &
 export function newPrice(
   { origin, person = null, reportId = null, day = '', isSure = false, ...known }: Saying,
   at: number,
-  { word, verdict, isKnown = false }: Heard,
+  { word, outcome, doubtful = false, reason, isKnown = false }: Heard,
 ): Omit<SaidPrice, 'id'> {
-  const gate = verdict!;
   const isDriver = origin === 'driver';
   // What a driver has confirmed is still only what a driver says.
   const isDecided = !isDriver && (known.isDecided ?? (isSure || word.isConfirmed === true));
@@ -27,9 +27,9 @@ export function newPrice(
     day,
     seenAt: word.observedAt.getTime(),
     receivedAt: at,
-    state: gate.state as SaidPrice['state'],
-    doubtful: gate.state === 'accepted' && gate.doubtful,
-    reason: 'reason' in gate ? gate.reason : null,
+    state: outcome as StoredState,
+    doubtful,
+    reason: reason ?? null,
     decidedBy: isDecided ? origin : null,
     decidedAt: isDecided ? at : null,
     decidedReport: null,

@@ -1,6 +1,8 @@
 /** What is known of a fuel's price at a station: the state that words are folded into. Instants are milliseconds since 1970. */
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
+import type { HoldReason, RejectReason } from '../evaluate/claim-reasons.ts';
 import { AGAIN_MS, type ShownPrice } from '../evaluate/evaluate-report.ts';
+import type { StoredState } from '../outcome.ts';
 
 /** A price that somebody said, and what became of it. Prices are thousandths of a euro. */
 export interface SaidPrice {
@@ -15,10 +17,10 @@ export interface SaidPrice {
   day: string;
   seenAt: number;
   receivedAt: number;
-  state: 'reported' | 'held' | 'accepted' | 'rejected' | 'lapsed' | 'withdrawn';
+  state: StoredState;
   doubtful: boolean;
-  /** Why the gate held it. */
-  reason: string | null;
+  /** Why the gate held, doubted or rejected it. */
+  reason: HoldReason | RejectReason | null;
   decidedBy: string | null;
   decidedAt: number | null;
   decidedReport: string | null;

@@ -18,7 +18,7 @@ import {
 /** The newest words of a kind that are evidence, which is of days. */
 const MOST = 100;
 
-type Verdict = Pick<SaidPrice, 'state' | 'decidedBy' | 'decidedAt' | 'decidedReport'>;
+type Decision = Pick<SaidPrice, 'state' | 'decidedBy' | 'decidedAt' | 'decidedReport'>;
 
 /**
  * Decides about what waits, and writes it into the state.
@@ -42,7 +42,7 @@ export function evaluateWaiting(
   const news = inOrder(said.filter(({ id }) => newIds.has(id)));
   const waitsAgain = ({ decidedAt }: SaidPrice) => isAgain || decidedAt !== null;
   const all = open.some(waitsAgain) ? inOrder(said) : [];
-  const ends = new Map<SaidPrice, Verdict>();
+  const ends = new Map<SaidPrice, Decision>();
   for (const claim of open) {
     const end = endOf(claim, waitsAgain(claim) ? all : news, patience);
     if (end) ends.set(claim, end);
@@ -53,18 +53,18 @@ export function evaluateWaiting(
   const claimsOf = Map.groupBy(left, ({ price }) => price);
   const groups = [...claimsOf.values()].map((claims) => weigh(claims, evidence, patience, measure));
   const carried = groups.filter(({ isEnough, voices }) => isEnough && voices > 0);
-  const write = (claim: SaidPrice, verdict: Partial<SaidPrice>) => {
-    Object.assign(claim, verdict);
+  const write = (claim: SaidPrice, decision: Partial<SaidPrice>) => {
+    Object.assign(claim, decision);
     // The others are evaluated by it from the next word on.
-    if (verdict.state === 'accepted') state.news.push(claim.id);
+    if (decision.state === 'accepted') state.news.push(claim.id);
   };
   for (const [claim, end] of ends) write(claim, end);
   for (const group of groups) {
     const { voices, needed } = group;
     for (const claim of group.claims) {
-      const verdict = inGroup(claim, group, carried, patience, now);
+      const decision = inGroup(claim, group, carried, patience, now);
       const isSame = claim.voices === voices && claim.needed === needed;
-      if (!isSame || claim.state !== verdict.state) write(claim, { ...verdict, voices, needed });
+      if (!isSame || claim.state !== decision.state) write(claim, { ...decision, voices, needed });
     }
   }
   for (const { claims, price, carriers } of carried) {
@@ -105,7 +105,7 @@ const inOrder = <Word extends Said>(words: readonly Word[]): Word[] =>
   words.toSorted((a, b) => a.receivedAt - b.receivedAt || a.id - b.id);
 
 /** What ended a claim: the first word after it that did; undefined while it waits. */
-function endOf(claim: SaidPrice, words: readonly Said[], patience: Patience): Verdict | undefined {
+function endOf(claim: SaidPrice, words: readonly Said[], patience: Patience): Decision | undefined {
   for (const word of words) {
     const isSince = (word.receivedAt - claim.receivedAt || word.id - claim.id) > 0;
     const end = isSince ? endBy(word, claim, patience) : undefined;
@@ -114,7 +114,7 @@ function endOf(claim: SaidPrice, words: readonly Said[], patience: Patience): Ve
   return undefined;
 }
 
-function endBy(word: Said, claim: SaidPrice, { agreePermille }: Patience): Verdict | undefined {
+function endBy(word: Said, claim: SaidPrice, { agreePermille }: Patience): Decision | undefined {
   const { origin, person, price, seenAt } = word;
   // A person's newest word stands for the earlier ones.
   if (person !== null && person === claim.person) return ended('lapsed', 'replaced', word);
@@ -142,12 +142,12 @@ function inGroup(
   carried: readonly Group[],
   { heldMs, reportedMs }: Patience,
   now: number,
-): Verdict {
+): Decision {
   const { words, needed, isEnough, voices } = group;
   if (isEnough) {
     const other = needed > 0 ? words.findLast((word) => word.person !== person) : undefined;
     const at = Math.max(receivedAt, other?.receivedAt ?? 0);
-    return verdict('accepted', other ? 'drivers' : 'alone', at, other?.reportId);
+    return decided('accepted', other ? 'drivers' : 'alone', at, other?.reportId);
   }
   const over = carried.find((other) => seenAt <= other.seenAt);
   if (over) {
@@ -156,16 +156,16 @@ function inGroup(
   }
   const isSeen = reason !== 'unsold' && (reason !== 'unusual' || voices > 0);
   const end = isSeen ? seenAt + reportedMs : receivedAt + heldMs;
-  if (end < now) return verdict('lapsed', 'time', end);
-  return verdict(isSeen ? 'reported' : 'held', null, null);
+  if (end < now) return decided('lapsed', 'time', end);
+  return decided(isSeen ? 'reported' : 'held', null, null);
 }
 
-const verdict = (
-  state: Verdict['state'],
+const decided = (
+  state: Decision['state'],
   decidedBy: string | null,
   decidedAt: number | null,
   decidedReport: string | null = null,
-): Verdict => ({ state, decidedBy, decidedAt, decidedReport });
+): Decision => ({ state, decidedBy, decidedAt, decidedReport });
 
-const ended = (state: Verdict['state'], by: string, { receivedAt, reportId }: Said): Verdict =>
-  verdict(state, by, receivedAt, reportId);
+const ended = (state: Decision['state'], by: string, { receivedAt, reportId }: Said): Decision =>
+  decided(state, by, receivedAt, reportId);

@@ -1,4 +1,4 @@
-/** Lets the log of prices follow stations that are merged, and parted again (rule station-merge). Verdicts stay. */
+/** Lets the log of prices follow stations that are merged, and parted again (rule station-merge). Outcomes stay. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import {

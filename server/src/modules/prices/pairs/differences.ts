@@ -16,7 +16,7 @@ import type { ConfirmationRow, DisputeRow, KeptPrice } from './read-pairs.ts';
 
 /** What rows are to become. */
 export interface Difference {
-  prices: { pair: Pair; row: KeptPrice; said: Verdict }[];
+  prices: { pair: Pair; row: KeptPrice; said: Decision }[];
   /** Prices that are confirmations by now, and the other way round. */
   confirmed: { pair: Pair; row: KeptPrice; said: Confirmation }[];
   claimed: { pair: Pair; row: ConfirmationRow; said: SaidPrice }[];
@@ -28,8 +28,8 @@ export interface Difference {
 /** A dispute, and whether it is open and outvoted. */
 type ToldDispute = Dispute & { isOutvoted: boolean };
 
-type Verdict = Pick<SaidPrice, (typeof VERDICT)[number]>;
-const VERDICT = [
+type Decision = Pick<SaidPrice, (typeof DECISION)[number]>;
+const DECISION = [
   'state',
   'doubtful',
   'reason',
@@ -78,7 +78,7 @@ export function differenceOf(pairs: readonly OpenPair[]): Difference {
 }
 
 /** A price that the door would not have let in is overtaken by what was said before. */
-const notLetIn = (row: KeptPrice): Verdict => ({
+const notLetIn = (row: KeptPrice): Decision => ({
   ...row,
   state: 'lapsed',
   decidedBy: 'overtaken',
@@ -86,8 +86,8 @@ const notLetIn = (row: KeptPrice): Verdict => ({
   decidedReport: null,
 });
 
-const isOther = (row: KeptPrice, said: Verdict): boolean =>
-  VERDICT.some((key) => row[key] !== said[key]);
+const isOther = (row: KeptPrice, said: Decision): boolean =>
+  DECISION.some((key) => row[key] !== said[key]);
 
 /** When one was closed tells nothing, as long as it was for the same reason. */
 const isOtherDispute = (row: DisputeRow, said: ToldDispute): boolean =>
@@ -104,7 +104,7 @@ const dateOf = (at: number | null) => (at === null ? null : new Date(at).toISOSt
 /** Writes a difference, in a statement or two for each kind. @returns the stations of which something changed */
 export async function writeDifference(tx: Executor, difference: Difference): Promise<number[]> {
   const { prices, confirmed, claimed, unheard, disputes } = difference;
-  await writeVerdicts(tx, prices);
+  await writeDecisions(tx, prices);
   await confirmInstead(tx, confirmed);
   await claimInstead(tx, claimed);
   await writeDisputes(tx, disputes);
@@ -116,7 +116,7 @@ export async function writeDifference(tx: Executor, difference: Difference): Pro
   return all.flatMap((some) => some.map(({ pair }) => pair.stationId));
 }
 
-async function writeVerdicts(tx: Executor, prices: Difference['prices']): Promise<void> {
+async function writeDecisions(tx: Executor, prices: Difference['prices']): Promise<void> {
   if (prices.length === 0) return;
   type Row = Difference['prices'][number];
   await sql`
@@ -126,13 +126,13 @@ async function writeVerdicts(tx: Executor, prices: Difference['prices']): Promis
       also_disputed = told.also_disputed
     from ${rowSource<Row>('told', prices, {
       id: ['bigint', ({ row }) => row.id],
-      ...verdictColumns<Row>(),
+      ...decisionColumns<Row>(),
     })}
     where observation.id = told.id
   `.execute(tx);
 }
 
-const verdictColumns = <Row extends { said: Verdict }>(): Columns<Row> => ({
+const decisionColumns = <Row extends { said: Decision }>(): Columns<Row> => ({
   state: ['text', ({ said }) => said.state],
   doubtful: ['boolean', ({ said }) => said.doubtful],
   reason: ['text', ({ said }) => said.reason],
@@ -180,7 +180,7 @@ async function claimInstead(tx: Executor, claimed: Difference['claimed']): Promi
     with said as (
       select * from ${rowSource<Row>('said', claimed, {
         ...saidColumns<Row>(),
-        ...verdictColumns<Row>(),
+        ...decisionColumns<Row>(),
         id: ['bigint', ({ row }) => row.id],
         observed_at: ['timestamptz', ({ said }) => dateOf(said.seenAt)],
         known: ['boolean', ({ said }) => said.isKnown],

@@ -1,7 +1,7 @@
 /**
  * Folds what was said of pairs: the words since an instant, each evaluated by what was known then (decision 0005).
  */
-import type { Standing } from '../evaluate/said.ts';
+import type { StoredOutcome } from '../outcome.ts';
 import { forgetSpent } from '../log/shares.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
@@ -20,14 +20,14 @@ const STEP = 1_000;
  */
 export async function foldPairs(change: PriceChange, pairs: readonly Pair[]) {
   const changed: number[] = [];
-  const standings = new Map<string, Standing>();
+  const claims = new Map<string, StoredOutcome>();
   for (let done = 0; done < pairs.length; done += STEP) {
     const open = await openPairs(change, pairs.slice(done, done + STEP));
     await forgetSpent(change.tx, open.flatMap(spentBefore));
     changed.push(...(await writeDifference(change.tx, differenceOf(open))));
-    for (const [id, standing] of open.flatMap(standingsOf)) standings.set(id, standing);
+    for (const [id, outcome] of open.flatMap(claimsOf)) claims.set(id, outcome);
   }
-  return { changed, standings };
+  return { changed, claims };
 }
 
 /** By which reports known people's words had effect that are counted anew: of a pair folded from what is settled. */
@@ -38,8 +38,8 @@ function spentBefore({ pair }: OpenPair): (Pair & { reportId: string })[] {
   return since.flatMap(({ reportId }) => (reportId ? { ...pair, reportId } : []));
 }
 
-const standingsOf = ({ prices, state }: OpenPair): [string, Standing][] =>
-  state.prices.flatMap((said): [string, Standing][] => {
+const claimsOf = ({ prices, state }: OpenPair): [string, StoredOutcome][] =>
+  state.prices.flatMap((said): [string, StoredOutcome][] => {
     const row = prices.get(said.id);
     if (row?.origin !== 'driver') return [];
     const { state: became, decidedBy: by, voices, needed } = said;

@@ -53,7 +53,7 @@ export function startOf(
 /** What a price was before it was decided about. */
 function before(row: PriceRow): Partial<SaidPrice> {
   const open = { decidedBy: null, decidedAt: null, decidedReport: null, decisionReason: null };
-  if (row.origin !== 'driver') return { ...open, ...firstVerdict(row) };
+  if (row.origin !== 'driver') return { ...open, ...firstOutcome(row) };
   const state = row.reason === null ? 'reported' : 'held';
   return { ...open, state, voices: row.voices ?? 0 };
 }
@@ -65,7 +65,7 @@ export const isDecidedSince = (row: PriceRow, isSince: IsSince): boolean =>
   isSince('decision', row, row.decidedAt);
 
 /** What the gate said of a source's price when it was heard. */
-export function firstVerdict({
+export function firstOutcome({
   origin,
   reason,
 }: PriceRow): Pick<SaidPrice, 'state' | 'doubtful' | 'reason'> {

@@ -4,7 +4,7 @@ import type { Facts, Intent, PairWord } from '../fold/words.ts';
 import type { RowsBySaid } from './open-pair.ts';
 import type { ConfirmationRow, DisputeRow, PairRows, PriceRow } from './read-pairs.ts';
 import { newsOf, type NewsKind, type PriceChange } from '../price-change.ts';
-import { firstVerdict, isDecidedSince, startOf, type IsSince } from './start-of-rows.ts';
+import { firstOutcome, isDecidedSince, startOf, type IsSince } from './start-of-rows.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
 /** Time is a word, too: the jobs of the clock run so often, in milliseconds. */
@@ -144,7 +144,7 @@ function priceEntry(row: PriceRow, isNew: boolean): Entry {
     isDecided,
     isKnown: isKnown && vouchedAt === null,
     ...(!isPerson && {
-      told: { ...firstVerdict(row), ...(!isNew && { lastPrice: row.lastPrice }) },
+      told: { ...firstOutcome(row), ...(!isNew && { lastPrice: row.lastPrice }) },
     }),
   };
   return {

@@ -1,4 +1,4 @@
-/** What the gate is told, and what it answers. */
+/** What the gate is told of a claim, and what it answers. */
 import type { FuelGrade } from '@pieno/contract/prices/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Word } from '../word.ts';
@@ -39,17 +39,22 @@ export interface GateContext {
   isPast?: boolean;
 }
 
-export type Verdict =
-  | { state: 'accepted'; doubtful: false; confirms?: string }
-  | { state: 'accepted'; doubtful: true; reason: HoldReason }
-  | { state: 'held'; reason: HoldReason }
-  | { state: 'rejected'; reason: RejectReason; range?: Range }
+/** What the gate makes of a claim: see `Outcome`. */
+export type GateOutcome =
+  | { outcome: 'accepted'; doubtful: false; confirms?: string }
+  | { outcome: 'accepted'; doubtful: true; reason: HoldReason }
+  | { outcome: 'held'; reason: HoldReason }
+  | { outcome: 'rejected'; reason: RejectReason; range?: Range }
   /** A driver's: what becomes of it follows from who stands behind it. */
-  | { state: 'reported' }
+  | { outcome: 'reported' }
   /** Whether it is meant: nothing is recorded before that is answered. */
-  | { state: 'asked'; isNewFuel?: true }
+  | { outcome: 'asked'; isNewFuel?: true }
   /** A driver saw it before what is accepted was said. */
-  | { state: 'changed' };
+  | { outcome: 'changed' };
 
 /** A line of the gate's table. */
-export type Rule = (claim: Word, facts: ClaimFacts, context: GateContext) => Verdict | undefined;
+export type Rule = (
+  claim: Word,
+  facts: ClaimFacts,
+  context: GateContext,
+) => GateOutcome | undefined;

@@ -1,0 +1,88 @@
+/** What becomes of the entries of a report, as they are answered (rule report-entries). */
+import type { ReportCode, ReportParams } from '@pieno/contract/prices/report-texts.ts';
+import { timeOfDay } from '../../clock.ts';
+import type { RejectReason } from './evaluate/claim-reasons.ts';
+import { AGAIN_MS } from './evaluate/evaluate-report.ts';
+import type { Range } from './evaluate/gate-limits.ts';
+import type { Heard } from './evaluate/heard.ts';
+import { comparedWith, type ComparedWith } from './evaluate/reference-price.ts';
+import { codeOf, refusalCode, type StoredOutcome } from './outcome.ts';
+import { formatPrice } from './price-text.ts';
+
+/** What becomes of an entry; of one that is asked about, also what it was compared with. */
+export interface EntryOutcome extends Told {
+  fuelTypeId: number;
+  price: number;
+}
+
+interface Told extends ComparedWith {
+  code: ReportCode;
+  params?: ReportParams;
+  /** True for a question whether the fuel is sold at all. */
+  isNewFuel?: boolean;
+}
+
+/** Words that say something impossible void their report (rule report-entries). */
+export const isVoid = (heard: readonly Heard[]): boolean =>
+  heard.some(({ outcome }) => outcome === 'rejected');
+
+/** True for a word of which something is written. */
+export const isTaken = ({ outcome }: Heard): boolean =>
+  outcome === 'accepted' || outcome === 'confirmed' || outcome === 'reported' || outcome === 'held';
+
+/**
+ * Tells what becomes of words.
+ * @param storedOf a driver's claim, once it was evaluated by the evidence
+ */
+export function outcomesOf(
+  heard: readonly Heard[],
+  storedOf: (index: number) => StoredOutcome | undefined = () => undefined,
+): EntryOutcome[] {
+  const isNothing = isVoid(heard);
+  return heard.map((row) => {
+    const { fuelTypeId, price } = row.word;
+    const isBeside = isNothing && row.outcome !== 'rejected';
+    const told = isBeside ? ({ code: 'not_recorded' } as const) : tell(row, storedOf);
+    return { fuelTypeId, price, ...told };
+  });
+}
+
+function tell(row: Heard, storedOf: (index: number) => StoredOutcome | undefined): Told {
+  const { outcome } = row;
+  switch (outcome) {
+    case 'rejected':
+      return { code: refusalCode(row.reason as RejectReason), ...paramsOf(row.range) };
+    case 'asked':
+      return { code: outcome, ...comparedWith(row), isNewFuel: row.isNewFuel === true };
+    case 'refused_again':
+      return { code: outcome, params: again(row.saidAt!) };
+    case 'changed':
+    case 'confirmed':
+      return { code: outcome };
+    case 'reported':
+    case 'held': {
+      const stored = storedOf(row.index) ?? { state: outcome, ...UNEVALUATED };
+      return { code: codeOf({ ...stored, reason: row.reason ?? null }, row.waitsAs) };
+    }
+    default:
+      return { code: 'accepted' };
+  }
+}
+
+const UNEVALUATED = { by: null, voices: null, needed: null };
+
+const paramsOf = (range: Range | undefined): Partial<Told> =>
+  range
+    ? {
+        params: {
+          min: formatPrice(Math.ceil(range.min)),
+          max: formatPrice(Math.floor(range.max)),
+        },
+      }
+    : {};
+
+/** When the fuel was reported, and from when it may be again. @param at when it was received */
+const again = (at: Date): ReportParams => ({
+  at: timeOfDay(at),
+  from: timeOfDay(new Date(at.getTime() + AGAIN_MS)),
+});
