@@ -93,7 +93,7 @@ test('a code expires after ten minutes', async () => {
   expect((await recovery.reset(code)).json()).toMatchObject(SPENT_CODE);
 });
 
-test('tries at once are counted as those one after the other', async () => {
+test('concurrent attempts count like successive ones', async () => {
   await registerAnna(recovery.server);
   await recovery.ask();
   const code = await recovery.codeOf();

@@ -27,7 +27,7 @@ test('is recognised wherever the visitor is', async () => {
   expect(answer.json()).toMatchObject({ type: 'user', guest: null, user: session.user });
 });
 
-test('ends with its logout, the others stay', async () => {
+test('ends when it signs out, the others stay', async () => {
   const [here, there] = [
     await registerAnna(server),
     (await login(ANNA.email, ANNA.password)).json<Session>(),
@@ -101,7 +101,7 @@ test('is deleted by the nightly job once expired', async () => {
   expect((await whoami(young)).statusCode).toBe(200);
 });
 
-test('the daily job forgets whom was mailed once nothing depends on it', async () => {
+test('the nightly job forgets sent mails that nothing depends on any more', async () => {
   const db = server.database.kysely;
   const sent = (key: string, days: number) => ({
     kind: 'digest',
@@ -116,7 +116,7 @@ test('the daily job forgets whom was mailed once nothing depends on it', async (
   expect(await db.selectFrom('mail_sent').select('key').execute()).toEqual([{ key: 'lately' }]);
 });
 
-test('ends with all others of its account, but the one that is spared', async () => {
+test('ends with all others of its account, except a spared one', async () => {
   const db = server.database.kysely;
   const bruno = await registerAnna(server, { email: 'bruno@example.sm' });
   const [here, there] = [
@@ -160,7 +160,7 @@ test('is never logged, nor is a password or an e-mail', async () => {
   }
 });
 
-test('a registered call asks the anonymous to sign in', async () => {
+test('a call for registered users asks a guest to sign in', async () => {
   const answer = await server.app.inject('/api/user');
   expect([answer.statusCode, answer.json()]).toMatchObject([
     401,
@@ -168,7 +168,7 @@ test('a registered call asks the anonymous to sign in', async () => {
   ]);
 });
 
-test('while the database is away the visitor is asked to wait', async () => {
+test('while the database is unreachable the visitor is asked to wait', async () => {
   const cut = await openTestApp();
   await cut.database.close();
   for (const [url, payload] of [
