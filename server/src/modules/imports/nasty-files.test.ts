@@ -10,7 +10,7 @@ import { PRICES, PRICES_HEAD, REGISTRY_HEAD, RIMINI } from '../../testing/import
 
 const LONE_SURROGATE = '\\ud800';
 const MANY = IMPORT_MAX.rows + 1;
-/** What would be read as a value if tables were asked by a cell's text without care. */
+/** Names that a careless lookup by a cell's text would find in any object. */
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
 const PLACE = { Latitude: 43.94, Longitude: 12.45, CountryID: 195 };
@@ -120,7 +120,7 @@ test.each([
 });
 
 test.each(['prices', 'stations', 'ocm', 'osm'])(
-  '%s: a pipe or a folder in place of a file is refused',
+  '%s: a pipe or a folder instead of a file is refused',
   async (kind) => {
     const command = await openTestCommand();
     const pipe = path.join(command.folder, 'pipe');
@@ -168,7 +168,7 @@ test.each([
   ['ocm', 1, `[{"AddressInfo":0,"deep":${DEEP}}]`],
   ['osm', PUMPS.length, collection(...PUMPS)],
   ['osm', 1, collection(pump({}, 'DEEP')).replace('"DEEP"', DEEP)],
-])('%s: %d nasty rows are left out, each of them', async (kind, count, content) => {
+])('%s: %d hostile rows are left out, each of them', async (kind, count, content) => {
   const command = await openTestCommand();
   expect(await command.run(importCommand, kind, await command.file('file', content))).toBe(1);
   expect(command.errors).toEqual([]);
@@ -180,7 +180,7 @@ test.each([
 });
 
 test.each(['__proto__', 'constructor'])(
-  '%s as a brand or a mode of the ministry is a text like any other',
+  '%s as a brand or a mode of the ministry is ordinary text',
   async (word) => {
     const command = await openTestCommand();
     const files = [
@@ -205,7 +205,7 @@ test('half a character in a name is replaced', async () => {
   expect(station!.name).toBe('Municipio \ufffd');
 });
 
-test('an outline of 300,000 points has a middle', async () => {
+test('an outline of 300,000 points has a centre', async () => {
   const command = await openTestCommand();
   const outline = [Array.from({ length: 300_000 }, () => [12.45, 43.94])];
   const file = await command.file('osm.json', collection(pump({}, outline)));

@@ -10,10 +10,10 @@ export const REASONS = {
   id: 'codice mancante o illeggibile',
   repeated: 'codice ripetuto nello stesso file',
   orphan: "impianto assente dall'anagrafica",
-  /** Of a price that is no amount; one that can be none, zero too, is refused as `range` by the gate. */
+  /** For a price that is no number; a number out of range, also zero, is refused as `range` by the gate. */
   price: 'prezzo illeggibile',
   mode: 'self o servito illeggibile',
-  /** Not rejected: they wait for a decision. */
+  /** Not rejected, but waiting for a decision. */
   unusual_held: `in attesa: ${HOLD_REASONS.unusual}`,
   taken_back: `in attesa: ${HOLD_REASONS.taken_back}`,
   repeated_price: "stesso prezzo due volte nel file: vale l'ultima riga",

@@ -39,7 +39,7 @@ export async function importPriceSheet(
   });
 }
 
-/** Finds the station, fuel and date of each row; rejects the rows for which that is impossible. */
+/** Finds the station, fuel and date of each row; rejects rows without them. */
 async function findClaims(
   run: ImportRun,
   tx: Executor,

@@ -6,27 +6,27 @@ import type { RowPlace } from '../price-claim.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Reject } from '../runs/reasons.ts';
 
-/** Where a spreadsheet is read from. */
+/** The location of a spreadsheet. */
 export interface SheetJob {
-  /** Absolute file name or address. The pictures of a file are in its folder or below; an address has none. */
+  /** Absolute file name or address. A file's pictures are in its folder or below; an address has none. */
   file: string;
-  /** Where the address may lead. */
+  /** Permitted targets of the address. */
   scope: DownloadScope;
-  /** The version of the address that is already known. */
+  /** The known version of the address. */
   etag: string | undefined;
 }
 
-/** What is known of a spreadsheet before its rows are used. */
+/** The facts of a spreadsheet besides its rows. */
 export interface SheetHead {
   /** Number of rows. */
   read: number;
-  /** The version of what an address answered. */
+  /** The version of the address's response. */
   etag: string | undefined;
 }
 
-/** The cells by which a row names a station. */
+/** The cells that identify a row's station. */
 export interface StationCells {
-  /** Our id, as written; '' when not given. */
+  /** Pieno's id, as written; '' when not given. */
   id: string;
   /** The operator's own code; '' when not given. */
   code: string;
@@ -38,15 +38,15 @@ export interface SheetPrice extends RowPlace, StationCells {
   fuel: string;
   /** Thousandths of a euro. */
   price: number;
-  /** Unset for a row without a date from an address: it holds since its content was first seen there. */
+  /** Unset for a row without a date from an address: its price counts from the time when it was first read there. */
   observedAt: Date | undefined;
 }
 
-/** What a row of a station sheet sets. */
+/** The values that a row of a station sheet sets. */
 export interface StationData {
   fields: OperatorFields;
   gallery: GalleryEntry[] | undefined;
-  /** Categories of fuel that are added to what the station sells. */
+  /** Categories of fuel to add to those sold. */
   sells: Decade[];
 }
 
