@@ -3,10 +3,8 @@ import type { Executor } from '../../db/database.ts';
 import { changeUser, type UserRow } from './repository.ts';
 import { endSessions } from './sessions.ts';
 
-/** A person's identity at a service. */
 interface Subject {
   provider: string;
-  /** The id there. */
   subject: string;
 }
 

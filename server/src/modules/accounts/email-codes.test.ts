@@ -73,7 +73,7 @@ test('only the newest code is valid', async () => {
   expect((await recovery.reset(older)).json()).toMatchObject(WRONG_CODE);
 });
 
-test('a code made by a clock that ran ahead is refused once the clock is right', async () => {
+test('a code created by a clock that ran ahead is refused after the clock was corrected', async () => {
   await registerAnna(recovery.server);
   const { clock } = recovery.server;
   const years = 5 * 365 * 86_400_000;

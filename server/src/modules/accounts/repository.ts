@@ -50,7 +50,6 @@ export function selectUsers(executor: Executor) {
     ]);
 }
 
-/** A row of `selectUsers`. */
 export type UserRow = Awaited<
   ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>
 >;

@@ -9,7 +9,6 @@ export interface RoleAndState {
   role?: Role | undefined;
   /** False prevents signing in and ends the sessions. */
   is_active?: boolean | undefined;
-  /** True when the e-mail counts as verified. */
   email_verified?: boolean | undefined;
 }
 

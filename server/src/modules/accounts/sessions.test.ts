@@ -131,7 +131,7 @@ test('ends with all others of its account, except a spared one', async () => {
   expect(await statuses()).toEqual([401, 401, 200]);
 });
 
-test('is created by our clock and stores nothing of the browser', async () => {
+test('is created with the server’s clock and stores nothing of the browser', async () => {
   const { user } = await registerAnna(server);
   const now = server.clock.now();
   const [kept] = await server.database.kysely.selectFrom('user_session').selectAll().execute();

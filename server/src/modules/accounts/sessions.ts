@@ -20,7 +20,6 @@ const LIFE_MS = SESSION_DAYS * DAY_MS;
  */
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** What a user proved when signing in. */
 export interface SessionProof {
   /** The password's hash, as `verifyPassword` returned it, when the user signed in by password. */
   hash?: string;

@@ -81,7 +81,6 @@ export async function backUp(
   }
 }
 
-/** Runs a step in a process that ends with it. */
 async function inChild(task: BackupStep, signal: AbortSignal): Promise<Partial<MadeBackup>> {
   signal.throwIfAborted();
   const child = new TaskProcess<BackupStep, BackupResult>(CHILD);

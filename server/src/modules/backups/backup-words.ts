@@ -3,11 +3,9 @@ import { typedCommand } from '../../typed-command.ts';
 import type { Backups } from './proofs.ts';
 
 const DAY_MS = 86_400_000;
-/** Days after which the last proof is too old. */
 const OLD_DAYS = 3;
 const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-/** The state of the back-ups in one sentence. */
 export interface BackupWords {
   text: string;
   /** What to do where something is wrong; '' otherwise. */

@@ -15,7 +15,6 @@ export interface Header {
   at: string;
   /** True for a file without people and secrets. */
   open: boolean;
-  /** Those of the schema, in order. */
   migrations: { name: string; checksum: string }[];
   /** Identifies the installation's secret; null in an open file. */
   secret_mark: string | null;
@@ -33,7 +32,6 @@ export interface Ending {
   numbers: Record<string, [last: string, isUsed: boolean]>;
 }
 
-/** A line other than a row. */
 export type Mark = Header | { table: string; columns: string[] } | TableSum | Ending;
 
 /** Computes the count and sum of a table's rows. */

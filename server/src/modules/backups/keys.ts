@@ -47,7 +47,6 @@ export function findIdentity(text: string): string | undefined {
 const MISTYPED =
   "La chiave segreta è scritta male: manca una lettera, ce n'è una di troppo o una non è giusta. Confrontala con quella che hai conservato: dopo AGE-SECRET-KEY-1 ci sono 58 lettere e cifre, mai 1, B, I o O.";
 
-/** Checks the checksum. */
 function isIdentity(typed: string): boolean {
   try {
     new Decrypter().addIdentity(typed);

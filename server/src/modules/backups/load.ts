@@ -10,7 +10,6 @@ import { columnsOf, quoted, type Column } from './rows-of.ts';
 import { sumUp } from './sum-up.ts';
 import type { Table } from './tables.ts';
 
-/** The header and the ending of a loaded back-up. */
 export interface Loaded {
   header: Header;
   ending: Ending;

@@ -23,11 +23,9 @@ export interface BackupTask {
    * to these as well, to prove it as it is on the disk.
    */
   own: KeyPair;
-  /** A private temporary folder. */
   work: string;
 }
 
-/** The results of both steps. */
 export interface MadeBackup {
   bytes: number;
   stations: number;

@@ -12,7 +12,6 @@ import { isEmptyDatabase, nameCommand, restorePostgres, type RestoreOptions } fr
 import { sumUp } from './sum-up.ts';
 import { TABLE_NAMES } from './tables.ts';
 
-/** The result of a move. */
 export interface Moved {
   tables: Ending['tables'];
   /** The schema with PostgreSQL's earlier data; undefined when there were none. */

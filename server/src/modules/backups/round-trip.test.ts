@@ -36,7 +36,6 @@ async function openBare(): Promise<Database> {
   return database;
 }
 
-/** Shared by tests whose files leave nothing in it. */
 let bare: Promise<Database> | undefined;
 
 const loadInto = (database: Database, text: string) =>

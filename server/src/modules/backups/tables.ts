@@ -6,7 +6,6 @@ export const REMADE = ['built_file', 'web_build'] as const satisfies readonly (k
 
 export type Table = Exclude<keyof DB, (typeof REMADE)[number]>;
 
-/** The settings that hold a secret. */
 const SECRETS = Object.entries(SETTING_RULES).flatMap(([key, { secret }]) =>
   secret === undefined ? [] : [key],
 );
@@ -87,5 +86,4 @@ export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   welcome_message: {},
 };
 
-/** In the order of a back-up. */
 export const TABLE_NAMES = Object.keys(TABLES).toSorted() as Table[];

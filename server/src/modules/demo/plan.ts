@@ -2,7 +2,6 @@ import { CHARGING_SITES } from '../../../seed/charging-sites.ts';
 import { FUEL_STATIONS } from '../../../seed/fuel-stations.ts';
 import type { StationFacts } from '../../../seed/station-facts.ts';
 
-/** The fuels of a seed station that get demo prices. */
 export interface DemoStation {
   source: StationFacts['source'];
   sourceId: string;

@@ -3,7 +3,6 @@ import { Decoder } from './decoder/decoder.ts';
 
 export { UnusableImage } from './unusable.ts';
 
-/** A picture as it is stored and served. */
 export interface EncodedImage {
   /** SHA-256 of `bytes`, in hexadecimal. */
   hash: string;
@@ -14,7 +13,6 @@ export interface EncodedImage {
   height: number;
 }
 
-/** Size limits of a picture. */
 export interface ImageBounds {
   /** Maximum of the longer side in pixels; larger pictures are scaled down. */
   side: number;

@@ -5,7 +5,6 @@ import type { Uploads } from './uploads.ts';
 interface Reception {
   /** Id of the sending account, whose uploads are handled one after another. */
   account: string;
-  /** The form's field. */
   field: string;
   bounds: ImageBounds;
 }

@@ -44,7 +44,6 @@ export async function dropUnusedImages(tx: Executor): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** A stored picture, for serving. */
 export interface KeptImage {
   media_type: string;
   bytes: Buffer;

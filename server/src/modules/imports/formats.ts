@@ -4,7 +4,6 @@ import { typedCommand } from '../../typed-command.ts';
 export interface FileFormat {
   /** In Italian, with its article, e.g. "un elenco di Open Charge Map". */
   name: string;
-  /** Matches the beginning of such a file. */
   start: RegExp;
   /** The command that imports it at a terminal. */
   usage: string;

@@ -9,5 +9,4 @@ export interface RowPlace {
   row: string;
 }
 
-/** A claim with the row that contains it. */
 export interface PriceClaim extends Word, RowPlace {}

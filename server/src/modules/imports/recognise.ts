@@ -11,7 +11,6 @@ const NOT_DATA: readonly { start: RegExp; is: string }[] = [
 ];
 const LOOK_AT = 5_000;
 
-/** The kind of a file. */
 export interface Recognised {
   /** Unset for a file without data. */
   format?: FileFormat;

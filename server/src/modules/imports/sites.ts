@@ -8,11 +8,9 @@ import type { DownloadScope } from './reading/download-scope.ts';
 import type { Reject } from './runs/reasons.ts';
 import type { Beyond } from './runs/report.ts';
 
-/** The job of reading a file of stations or charging sites. */
 export interface SiteJob {
   /** Absolute file name or address. */
   file: string;
-  /** Permitted targets of an address. */
   scope?: DownloadScope | undefined;
   /** The ids of the stations that are kept at any position, see `listKept`. */
   kept: readonly string[];

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { toLine } from '@pieno/contract/text.ts';
 import { isAddress } from './reading/read-source.ts';
 
-/** Maximum characters of each source. */
 const SOURCE_MAX = 200;
 
 /**

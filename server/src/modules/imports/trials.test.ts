@@ -65,7 +65,6 @@ const FILES: Record<string, (command: TestCommand) => Promise<Record<string, str
   },
 };
 
-/** Reads all rows of the tables that an import writes. */
 async function everything({ database }: TestCommand): Promise<unknown[]> {
   const tables = ['station', 'observation', 'current_price', 'fuel_type', 'image', 'sheet'];
   const more = ['import_run', 'board_version', 'gallery_image', 'confirmation', 'action_log'];

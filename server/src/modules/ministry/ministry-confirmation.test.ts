@@ -11,7 +11,6 @@ const SEEN = '2026-08-20T04:00:00.000Z';
 const PETROL = '7|Benzina|1.799|1|20/08/2026 06:00:00';
 const DIESEL = '7|Gasolio|1.699|1|20/08/2026 06:00:00';
 
-/** Imports a day's file at ten in the morning. */
 async function onDay(command: TestCommand, day: string, rows: string[]) {
   command.clock.set(`${day}T08:00:00Z`);
   await importRows(command, [RIMINI, ROMA], rows, { day, force: true });

@@ -4,9 +4,7 @@ import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import { LAST_FILES, type MinistryState } from './state.ts';
 
-/** The newest imported file that was not undone. */
 export interface MinistryWord {
-  /** Id of its run. */
   run: number;
   /** The time of its confirmation: eight in the morning of its day, or its import if that was earlier. */
   at: Date;

@@ -3,7 +3,6 @@ import { isMailboxProved } from '../accounts/credentials.ts';
 import type { PersonHash } from '../accounts/person-hash.ts';
 import type { UserRow } from '../accounts/repository.ts';
 
-/** The columns of an account that administrators' decisions need. */
 export type DecidedAccount = Pick<
   UserRow,
   'id' | 'email' | 'role' | 'is_active' | 'email_verified'

@@ -70,7 +70,6 @@ const petrol = () =>
     .where('fuel_type_id', '=', PETROL)
     .executeTakeFirstOrThrow();
 
-/** Makes people known drivers. */
 async function knowAll(...people: Session[]): Promise<void> {
   for (const { user } of people) await know(db(), user.email, server.clock.now());
 }

@@ -41,7 +41,6 @@ const goes = async ({ headers }: Driver) => {
   const gone = await server.app.inject({ method: 'DELETE', url: '/api/user', headers, payload });
   expect(gone.statusCode).toBe(200);
 };
-/** Submits a price as the owner of a station. */
 const sets = async ({ id, headers }: Driver, at: number, fuel: number, thousandths: number) => {
   const owner = {
     station_id: at,

@@ -14,7 +14,6 @@ interface PeopleQuery {
   next?: string | undefined;
   /** The calling account, to mark its own line. */
   userId?: string | undefined;
-  /** Maximum number of accounts. */
   most?: number | undefined;
 }
 

@@ -16,7 +16,6 @@ import {
   saveFuelTypes,
 } from '../stations/fuels/fuel-types.ts';
 
-/** The result of loading the fuel types. */
 export interface FuelTypesLoaded {
   /** Number of types added or changed. */
   changed: number;

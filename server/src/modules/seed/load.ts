@@ -15,7 +15,6 @@ import { addFirstStations, fillConnectors } from '../stations/first-stations.ts'
 import { addMissingWelcome } from '../welcome/repository.ts';
 import { loadFuelTypes } from './fuel-types.ts';
 
-/** The numbers of rows that the seed added or changed. */
 export interface SeedLoaded {
   fuelTypes: number;
   stations: number;

@@ -11,7 +11,6 @@ export interface SocialClient {
   clientSecret: string;
 }
 
-/** The configured providers. */
 export type SocialClients = Partial<Record<SocialProvider, SocialClient>>;
 
 /** Each provider's issuer address, unless `<PROVIDER>_ISSUER` overrides it. */
@@ -28,7 +27,6 @@ export const liveProviders = (clients: SocialClients): SocialProvider[] =>
 const prefixOf = (provider: SocialProvider) => provider.toUpperCase();
 const PARTS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'];
 
-/** The names of the variables read here. */
 export const SOCIAL_VARIABLES: readonly string[] = SOCIAL_PROVIDERS.flatMap((provider) =>
   PARTS.map((part) => `${prefixOf(provider)}_${part}`),
 );

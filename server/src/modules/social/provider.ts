@@ -11,14 +11,12 @@ export interface SignInRequest {
   verifier: string;
 }
 
-/** A person's identity according to a provider. */
 export interface Identity {
   provider: SocialProvider;
   /** The person's permanent id at the provider. */
   subject: string;
   /** As written by the provider; undefined when not disclosed. */
   email: string | undefined;
-  /** True when the provider has verified the e-mail. */
   isEmailVerified: boolean;
   name: string | undefined;
 }

@@ -6,7 +6,6 @@ import { moveStationRows, MovedRowsSchema, type StationMove } from './move-stati
 
 export const MovedStatesAndPicturesSchema = z.object({
   rows: MovedRowsSchema,
-  /** Fuel types whose marks moved. */
   fuels: z.array(z.number()),
   /** The number added to the positions of the moved pictures. */
   pictures: z.number(),

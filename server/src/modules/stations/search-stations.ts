@@ -14,7 +14,6 @@ const HAS_OWNER = sql`exists (
 /** Charging sites come last: most publish no price. */
 const PUMPS_FIRST = sql`kind = 'charging'`;
 
-/** The conditions of a search. */
 export interface StationFilter {
   area?: Area | undefined;
   /** True for stations without an owner. */

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { serveTasks } from '../../../child/serve-tasks.ts';
 import { notAPicture, tooHeavy, tooLarge, UnusableImage } from '../unusable.ts';
 
-/** A picture to be decoded. */
 export interface Task {
   bytes: Uint8Array;
   /** Maximum by the picture's header. */

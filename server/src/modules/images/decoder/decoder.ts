@@ -2,7 +2,6 @@ import { TaskProcess } from '../../../child/task-process.ts';
 import { damaged, tooHeavy, UnusableImage } from '../unusable.ts';
 import type { Result, Task } from './child.ts';
 
-/** A decoded picture as WebP. */
 export type Decoded = Extract<Result, { type: 'done' }>;
 
 export interface DecoderLimits {
@@ -46,7 +45,6 @@ export class Decoder {
     });
   }
 
-  /** The process's id while it runs. */
   get pid(): number | undefined {
     return this.#process.pid;
   }

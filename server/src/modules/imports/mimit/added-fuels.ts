@@ -10,7 +10,6 @@ import { comparisonKey } from './names/brand.ts';
 import type { FuelMedian, ReaderLimits, UnknownFuel } from './mimit-contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 
-/** A fuel type that an import has added. */
 export type AddedFuel = FuelKind & Pick<FuelType, 'id' | 'name'>;
 
 /** Reads the reader's limits from the settings, with the price ranges of the fuel types that imports have added. */

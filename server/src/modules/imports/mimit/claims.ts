@@ -19,7 +19,6 @@ export interface Claims {
    */
   medians: FuelMedian[];
   belt: FuelMedian[];
-  /** The unknown fuels of the claims. */
   unknownFuels: UnknownFuel[];
   rejects: Reject[];
   /** Rows of stations that are not kept. */

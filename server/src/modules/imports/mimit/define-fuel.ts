@@ -24,7 +24,6 @@ import { comparisonKey } from './names/brand.ts';
 import { addedFuelName } from './fuel-names.ts';
 import { listKeptRuns, type KeptRun } from './unknown-fuels.ts';
 
-/** How many waiting prices of the fuel were accepted and refused. */
 export interface DefinedFuel {
   accepted: number;
   /** Prices outside the fuel's range. */

@@ -14,7 +14,6 @@ export interface PastFilesJob {
   folder: string;
 }
 
-/** A price file of a past day. */
 export interface PastFile {
   file: string;
   /** The day of its extraction, year-month-day. */

@@ -1,4 +1,4 @@
-/** Maps the ministry's fuel names ("descCarburante") to our fuel types. */
+/** Maps the ministry's fuel names ("descCarburante") to Pieno's fuel types. */
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { cleanText } from '../clean-text.ts';
 import { comparisonKey } from './names/brand.ts';

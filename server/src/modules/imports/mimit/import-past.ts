@@ -21,7 +21,6 @@ import { typedCommand } from '../../../typed-command.ts';
 
 const KIND = 'mimit-history';
 
-/** What a run has written of a folder. */
 const PastStateSchema = z.object({
   folder: z.string(),
   /** Hashes of the files, so that a replaced file is read again. */

@@ -16,7 +16,6 @@ export interface MimitJob {
   /** Absolute file name or address. */
   registry: string;
   prices: string;
-  /** The permitted targets of addresses. */
   scope?: DownloadScope | undefined;
   /** True to ignore warnings. */
   force: boolean;
@@ -52,7 +51,6 @@ export interface MinistryClaim {
 /** The median price of a fuel in a file, by its type's id or its key, in thousandths of a euro. */
 export type FuelMedian = [fuel: number | string, median: number];
 
-/** A station with all its prices in the file. */
 export interface ListedStation {
   station: SourceStation;
   claims: MinistryClaim[];

@@ -54,10 +54,8 @@ export interface MinistryFile {
   cellsOf(text: string): string[];
 }
 
-/** The contents read from one of the files. */
 export interface ReadMinistryFile<Row> {
   extractedOn: string;
-  /** Ignored columns. */
   unknown: string[];
   read: number;
   rows: Row[];

@@ -53,7 +53,6 @@ async function look(): Promise<number[]> {
 }
 const importToday = () =>
   importRows(command, REGISTRY, file(TODAY, '1.700'), { day: TODAY, force: true });
-/** Runs something before the import's transaction. */
 const before = (act: () => Promise<void>) => {
   command.context.waitWhileBusy = act;
 };

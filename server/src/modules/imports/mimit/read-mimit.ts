@@ -132,7 +132,6 @@ function knownOf(stations: readonly SourceStation[], known: ReadonlySet<string>)
   };
 }
 
-/** Adds to each station its prices. */
 function withClaims(
   stations: readonly SourceStation[],
   claims: readonly MinistryClaim[],

@@ -10,7 +10,6 @@ export interface PastDayJob {
   file: string;
   now: Date;
   limits: ReaderLimits;
-  /** The ids of the kept stations. */
   kept: readonly string[];
 }
 

@@ -12,7 +12,6 @@ const DAYS = {
   '2026-03-01': [FIRST, BROKEN],
   '2026-03-03': ['7|Benzina|1.680|1|03/03/2026 07:30:00', BROKEN],
 };
-/** Reads the log of March. */
 const log = async ({ database }: TestCommand) => {
   const rows = await database.kysely
     .selectFrom('observation')

@@ -27,6 +27,5 @@ export function readUsageCost(text: string | null | undefined): number | undefin
   return new Set(stated).size === 1 ? stated[0] : undefined;
 }
 
-/** Rounds to thousandths. */
 const thousandths = (amount: string | undefined): number | undefined =>
   amount === undefined ? undefined : Math.round(Number(amount.replace(',', '.')) * 1000);

@@ -8,7 +8,6 @@ const NOT_THERE = ['disused', 'abandoned', 'construction', 'proposed', 'demolish
 /** Opening hours of a pump that is never open, with or without a comment. */
 const NEVER_OPEN = /^\s*(?:off|closed)\s*(?:"[^"]*")?\s*;?\s*$/iu;
 const ROAD = ['motor_vehicle', 'motorcar'];
-/** Fuels only for aircraft. */
 const AVIATION = /^fuel:(?:.*avgas.*|jet.*|100ll|ul91|ul94|kerosene)$/iu;
 
 const isNo = (value: string | undefined) => value === undefined || value === 'no';

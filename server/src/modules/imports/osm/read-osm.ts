@@ -43,7 +43,6 @@ interface Pump {
   outline: readonly Position[];
   country: Country;
 }
-/** An element of the file with its number, from 1. */
 interface Numbered {
   line: number;
   element: unknown;
@@ -131,7 +130,6 @@ function pointsOf(coordinates: unknown): Position[] {
     .map((longitude, index) => ({ longitude, latitude: degrees[index * 2 + 1]! }));
 }
 
-/** Returns the centre of the bounding box. */
 function middleOf(points: readonly Position[]): Position {
   return {
     longitude: middle(points.map(({ longitude }) => longitude)),

@@ -21,7 +21,6 @@ process.on('message', (request: ReadingRequest) => {
     answer({ type: 'rows', rows: lists.get(list)!.slice(from, from + count) });
   }
 });
-// The caller has ended in any way.
 process.on('disconnect', () => process.exit());
 
 async function read(module: string, job: unknown): Promise<void> {

@@ -8,7 +8,6 @@ export interface Range {
   /** Returns whether a connection may go to an IP address after a number of redirects. */
   allows(ip: string, redirects: number): boolean;
   maxBytes: number;
-  /** Milliseconds for the whole download. */
   limitMs: number;
   redirects: number;
   /** Resolves host names; unset for the system's resolver. */

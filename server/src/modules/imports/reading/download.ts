@@ -9,7 +9,6 @@ export interface Downloaded {
   etag: string | undefined;
 }
 
-/** Statuses of redirects. */
 const REDIRECTS: ReadonlySet<unknown> = new Set([301, 302, 303, 307, 308]);
 const READABLE: ReadonlySet<unknown> = new Set([undefined, 'identity', 'gzip', 'x-gzip']);
 

@@ -3,7 +3,6 @@ import { Refusal } from '../../../refusal.ts';
 import type { FileContents } from './reader.ts';
 import { startReading, type Reading } from './reading-process.ts';
 
-/** The rows of a list that the reading process holds. */
 export interface Rows<Row> {
   size: number;
   /** Yields at most `count` rows at a time, so that the caller never holds all of them. */

@@ -32,7 +32,6 @@ export function startReadingWith(start: StartReading): void {
   startOne = start;
 }
 
-/** A running reading process. */
 export class ReadingProcess implements Reading {
   readonly #process: ChildProcess;
   /** Rejects when the process ends by itself. */
@@ -83,7 +82,6 @@ export class ReadingProcess implements Reading {
     }
   }
 
-  /** True while the process runs and is connected. */
   get isRunning(): boolean {
     return this.#process.connected && this.#process.exitCode === null;
   }

@@ -2,7 +2,6 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Refusal } from '../../../refusal.ts';
 
-/** A file's bytes, and the time of its last change. */
 export interface FileBytes {
   bytes: Uint8Array;
   savedAt: Date;

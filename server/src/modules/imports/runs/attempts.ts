@@ -10,7 +10,6 @@ import type { ImportContext } from './import-context.ts';
 import type { Reject } from './reasons.ts';
 import { lockImports } from './runs.ts';
 
-/** The kind of an attempt. */
 export interface AttemptKind {
   kind: string;
   action: 'import' | 'trial' | 'undo';
@@ -18,7 +17,6 @@ export interface AttemptKind {
   logged?: { action: LoggedActionName; target: LogTarget };
 }
 
-/** The result of an attempt. */
 export interface AttemptResult {
   /** The stored form. */
   report: object;
@@ -26,7 +24,6 @@ export interface AttemptResult {
   rejects?: { kept: readonly Reject[]; total: number };
 }
 
-/** A started attempt. */
 export interface Attempt {
   id: number;
   /** Marks it as done, in the transaction that writes its result. */

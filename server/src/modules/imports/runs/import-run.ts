@@ -114,7 +114,6 @@ export class ImportRun {
     await shown?.();
   }
 
-  /** The result of the run. */
   get result(): AttemptResult & { imported: ImportReport } {
     const { state: _, ...told } = this.report;
     return { imported: this.report, report: told, rejects: this.#rejects };

@@ -2,7 +2,6 @@ import type { Reject } from './reasons.ts';
 
 /** Limits of the stored rows that an attempt left out. */
 const KEPT = { rows: 5_000, characters: 1_000_000 } as const;
-/** Characters of a row's text. */
 const ROW_MAX = 600;
 
 /** Keeps the first rejected rows while they are written to their file. */

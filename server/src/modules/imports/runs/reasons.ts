@@ -33,11 +33,9 @@ export const REASONS = {
 } as const;
 export type Reason = keyof typeof REASONS;
 
-/** The kind of data in a row. */
 export const SubjectSchema = z.enum(['stations', 'prices']);
 export type Subject = z.infer<typeof SubjectSchema>;
 
-/** A rejected row. */
 export const RejectSchema = z.object({
   subject: SubjectSchema,
   /** The file's name, without its folder. */
@@ -47,7 +45,6 @@ export const RejectSchema = z.object({
   reason: z.enum(Object.keys(REASONS) as Reason[]),
   /** Italian details, when the reason alone is not enough. */
   detail: z.optional(z.string()),
-  /** The row's original text. */
   row: z.string(),
 });
 export type Reject = z.infer<typeof RejectSchema>;

@@ -34,7 +34,6 @@ export const ImportReportSchema = z.object({
   kind: z.string(),
   /** Set for a trial, which has written nothing. */
   isTrial: z.optional(z.literal(true)),
-  /** By the kind of data in the rows. */
   tallies: z.partialRecord(SubjectSchema, TallySchema),
   /** Number of current prices that changed; unset when no price was written. */
   moved: z.optional(count),

@@ -6,9 +6,7 @@ import type { FileContents } from '../reading/reader.ts';
 import { readInProcess, type ReadFiles } from '../reading/read-in-process.ts';
 import type { ImportReport } from './report.ts';
 
-/** The steps of a kind of import. */
 export interface ImportSteps<Job, Contents extends FileContents> {
-  /** Name of the kind of import. */
   kind: string;
   /** URL of the module that reads the files, a `Reader` of this job and these contents. */
   reader: URL;
@@ -16,7 +14,6 @@ export interface ImportSteps<Job, Contents extends FileContents> {
   job(): Job | Promise<Job>;
   /** Locks what must be locked before the board. */
   lockFirst?: (tx: Executor) => Promise<void>;
-  /** Writes the data read. */
   write(run: ImportRun, tx: Executor, files: ReadFiles<Contents>): Promise<void>;
   /** The Italian sentence for files that may still be those of the last import. */
   unchanged?: string;

@@ -4,7 +4,6 @@ import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { Refusal } from '../../../refusal.ts';
 import { ImportReportSchema, type ImportReport } from './report.ts';
 
-/** The error while another import is running. */
 export class ImportRunning extends Refusal {
   constructor() {
     super("Un'altra importazione è in corso: aspetta che finisca e ripeti il comando.");

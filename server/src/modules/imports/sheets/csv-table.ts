@@ -130,10 +130,8 @@ function readHeader<Name extends string>(
   return names;
 }
 
-/** Maximum characters of a quoted cell. */
 const QUOTED_MAX = 60;
 
-/** Shortens a cell for quoting. */
 function shortened(cell: string): string {
   const line = toLine(cell, QUOTED_MAX);
   return line.length < cell.trim().length ? `${line}…` : line;

@@ -12,13 +12,12 @@ import { findSheetStations } from './find-stations.ts';
 import { importSheet } from './import-sheet.ts';
 import { dateRows, type DatedPrice, type Sheet } from './sheet-state.ts';
 
-/** Rows in one statement. */
 const ROWS_AT_ONCE = 1_000;
 
 /**
  * Imports the operator's own prices.
  * @param file absolute file name, or the https address of a published sheet
- * @param scope where an address may lead
+ * @param scope permitted targets of an address
  * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importPriceSheet(

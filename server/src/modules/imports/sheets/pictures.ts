@@ -18,7 +18,6 @@ export class Pictures {
     this.#folder = folder;
   }
 
-  /** All pictures read so far, without duplicates. */
   get all(): EncodedImage[] {
     return [...new Map([...this.#byFile.values()].map((image) => [image.hash, image])).values()];
   }

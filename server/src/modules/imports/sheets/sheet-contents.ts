@@ -6,17 +6,14 @@ import type { RowPlace } from '../price-claim.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Reject } from '../runs/reasons.ts';
 
-/** The location of a spreadsheet. */
 export interface SheetJob {
   /** Absolute file name or address. A file's pictures are in its folder or below; an address has none. */
   file: string;
-  /** Permitted targets of the address. */
   scope: DownloadScope;
   /** The known version of the address. */
   etag: string | undefined;
 }
 
-/** The facts of a spreadsheet besides its rows. */
 export interface SheetHead {
   /** Number of rows. */
   read: number;
@@ -32,7 +29,6 @@ export interface StationCells {
   code: string;
 }
 
-/** A row of a price sheet. */
 export interface SheetPrice extends RowPlace, StationCells {
   /** A fuel type's id or name, as written in the file. */
   fuel: string;
@@ -42,7 +38,6 @@ export interface SheetPrice extends RowPlace, StationCells {
   observedAt: Date | undefined;
 }
 
-/** The values that a row of a station sheet sets. */
 export interface StationData {
   fields: OperatorFields;
   gallery: GalleryEntry[] | undefined;
@@ -50,7 +45,6 @@ export interface StationData {
   sells: Decade[];
 }
 
-/** A row of a station sheet. */
 export interface SheetStation extends RowPlace, StationCells, StationData {}
 
 export interface PriceSheetContents {

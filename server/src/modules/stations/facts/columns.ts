@@ -33,7 +33,6 @@ const COLUMNS = {
   listed: ['registry', 'fill'],
 } as const satisfies Partial<Record<keyof Station, readonly Use[]>>;
 
-/** The columns of a use. */
 export type ColumnOf<Wanted extends Use> = {
   [Column in keyof typeof COLUMNS]: Wanted extends (typeof COLUMNS)[Column][number]
     ? Column

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { GalleryImage } from '../../../db/schema.gen.ts';
 
-/** A gallery picture; `hash` refers to `image`. */
 export type GalleryEntry = Pick<Selectable<GalleryImage>, 'hash' | 'alt' | 'caption'>;
 
 /**

@@ -9,7 +9,6 @@ import { replaceGallery } from './gallery.ts';
 import { placementProblem } from '../places/placement.ts';
 import { withAdded } from '../fuels/sold-fuels.ts';
 
-/** The columns that the operator's data may set. */
 const OPERATOR_COLUMNS = columnsOf('operator');
 export type OperatorColumn = ColumnOf<'operator'>;
 
@@ -111,7 +110,6 @@ async function findStored(tx: Executor, id: number): Promise<Stored> {
     .executeTakeFirstOrThrow();
 }
 
-/** Checks the position of a new or moved station. */
 function problemOfMove(before: Stored | undefined, fields: Partial<Stored>): string | undefined {
   if (before && !moves(fields)) return undefined;
   const { country = 'SM', ...place } = { ...before, ...fields };

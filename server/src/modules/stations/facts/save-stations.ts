@@ -5,7 +5,6 @@ import type { Station } from '../../../db/schema.gen.ts';
 import { columnsOf, type ColumnOf } from './columns.ts';
 import { withAdded } from '../fuels/sold-fuels.ts';
 
-/** A station as described by a source. */
 export interface SourceStation extends Pick<
   Selectable<Station>,
   'source_id' | 'kind' | 'country' | 'name' | Exclude<ColumnOf<'fill'>, 'connectors' | 'listed'>

@@ -10,7 +10,6 @@ const WORDS: ReadonlyMap<string, Decade> = new Map<string, Decade>([
   ['altri', 100],
 ]);
 
-/** The categories with their numbers, for a sentence. */
 export const CATEGORIES = DECADES.map((decade) => `${decade} ${decadeLabel(decade)}`).join(', ');
 
 /** Finds the category with a name. @param word a name or a number, e.g. "Diesel", "gasolio", "20" */

@@ -38,7 +38,6 @@ export const statedDecades = (kind: string, confirmed: readonly number[]): Set<n
 /** The known fuels of a station, as ids. */
 export interface KnownFuels {
   kind: string;
-  /** The categories that a source confirms. */
   confirmed: readonly number[];
   /** The fuels with a price, and those of them whose price does not come only from a driver or the demonstration. */
   priced: readonly number[];

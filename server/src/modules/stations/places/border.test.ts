@@ -18,7 +18,7 @@ test.each([
   ['Verucchio', 43.9836, 12.4225],
   ['San Leo', 43.8961, 12.3428],
   ['Monte Grimano', 43.8653, 12.4725],
-])('%s lies outside', (_, latitude, longitude) => {
+])('%s is outside', (_, latitude, longitude) => {
   expect(isInSanMarino(latitude, longitude)).toBe(false);
 });
 
