@@ -110,7 +110,7 @@ test('concurrent attempts count like successive ones', async () => {
   expect((await recovery.reset(code)).statusCode).toBe(200);
 });
 
-test('a stored code is not a plain hash of it', async () => {
+test('a code is not stored as a plain hash', async () => {
   const { database, clock } = recovery.server;
   const code = await new EmailCodes(database.kysely, clock, Buffer.alloc(32, 7)).make(
     'password',

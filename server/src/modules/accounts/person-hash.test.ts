@@ -16,7 +16,7 @@ test('all addresses of one mailbox are one person', () => {
 test.each([
   ['Anna+pieno@pm.me', 'anna@proton.me', 'anna@protonmail.com'],
   ['anna@me.com', 'Anna@iCloud.com', 'anna+1@mac.com'],
-])('so are %s, %s and %s', (...addresses) => {
+])('the addresses %s, %s and %s are one person', (...addresses) => {
   expect(new Set(addresses.map(hash)).size).toBe(1);
   expect(hash('a.nna@pm.me')).not.toBe(hash('anna@pm.me'));
   expect(hash('anna@me.com')).not.toBe(hash('anna@pm.me'));

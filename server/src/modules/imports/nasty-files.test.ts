@@ -94,7 +94,7 @@ const REFUSED: [kind: string, what: string, content: () => string | Uint8Array, 
   ['ocm', 'binary', () => Buffer.from([0, 1, 2, 3]), /non è un file di testo/u],
 ];
 
-test.each(REFUSED)('%s with %s is refused by a sentence', async (kind, _, content, sentence) => {
+test.each(REFUSED)('%s with %s is refused with a sentence', async (kind, _, content, sentence) => {
   const command = await openTestCommand();
   await expectRefusal(command, sentence, kind, await command.file('file', content()));
 });
@@ -106,7 +106,7 @@ test.each([
     `${REGISTRY_HEAD}${RIMINI}`,
     PRICES_HEAD + '7|Benzina|1.999|1|21/08/2026 05:46:12\n'.repeat(MANY),
   ],
-])('the ministry with %s is refused by a sentence', async (_, registry, prices) => {
+])('the ministry’s file with %s is refused with a sentence', async (_, registry, prices) => {
   const command = await openTestCommand();
   await expectRefusal(
     command,
@@ -197,7 +197,7 @@ test.each(['__proto__', 'constructor'])(
   },
 );
 
-test('half a character in a name is replaced', async () => {
+test('a lone surrogate in a name is replaced', async () => {
   const command = await openTestCommand();
   const text = JSON.stringify([ocmSite()]).replace('Municipio', `Municipio ${LONE_SURROGATE}`);
   expect(await command.run(importCommand, 'ocm', await command.file('ocm.json', text))).toBe(0);

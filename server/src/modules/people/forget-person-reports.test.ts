@@ -110,7 +110,7 @@ test('an unverified account with another address of the mailbox neither reads no
   expect(await of('price_dispute')).toHaveLength(1);
 });
 
-test('nor does such an account that an administrator has verified', async () => {
+test('nor does an account with another address that an administrator has verified', async () => {
   await say(anna, DIESEL, 1.84);
   const stranger = await registerAnna(server, { email: 'Anna+altra@example.sm' });
   await db()
@@ -157,7 +157,7 @@ test('a locked person’s claims are rejected and confirm nobody else’s', asyn
   expect(await say(bruno, DIESEL, 1.84)).toBe('reported');
 });
 
-test('a locked person’s confirmations keep no price fresh and close no dispute', async () => {
+test('a locked person’s confirmations no longer confirm a price or close a dispute', async () => {
   const carla = await registerVerified(server, 'carla@example.sm');
   const eva = await registerVerified(server, 'eva@example.sm');
   await knowAll(anna, bruno, carla, eva);

@@ -52,7 +52,7 @@ test('past days enter the log oldest first, and the current price moves only for
   expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 4 });
 });
 
-test('when it ends, the imported days have figures, for an area’s stations and for the area', async () => {
+test('after the import the imported days have figures, for an area’s stations and for the area', async () => {
   const command = await openWithToday();
   const folder = await writePastDays(command, DAYS);
   expect(await command.run(importCommand, 'mimit', '--history', folder)).toBe(0);
@@ -97,7 +97,7 @@ test('a trial evaluates every row and writes nothing', async () => {
   expect(runs).toEqual([{ kind: 'mimit' }]);
 });
 
-test('it is undone like other imports, and today stays', async () => {
+test('an import of past days is undone like other imports, and today’s prices stay', async () => {
   const command = await openWithToday();
   const folder = await writePastDays(command, DAYS);
   expect(await command.run(importCommand, 'mimit', '--history', folder)).toBe(0);

@@ -51,7 +51,7 @@ test('a stopped import continues in the same run when it is started again, and i
   expect(again.tallies.prices).toMatchObject({ read: 7, withdrawn: 3 });
 });
 
-test('it names the days that are missing from its list of rows', async () => {
+test('a continued import names the days that are missing from its list of rows', async () => {
   const command = await openWithToday();
   const folder = await writePastDays(command, DAYS);
   await stopAfter(command, folder, 2);

@@ -33,7 +33,7 @@ test('control characters are removed from a name', async () => {
   expect(await stations(command)).toMatchObject([{ name: 'IP Borgo' }]);
 });
 
-test("a pump arrives with the map's facts, and fills only empty ones", async () => {
+test('a pump arrives with the facts of the map, and fills only empty facts of a known station', async () => {
   const command = await openTestCommand();
   const { kysely } = command.database;
   await addStation(kysely, { source: 'osm', source_id: 'node/2', name: 'Nostro', brand: 'Eni' });

@@ -36,7 +36,7 @@ test('UTF-16 that ends inside a character is refused', () => {
 test.each([
   ["a spreadsheet's own file", Buffer.from('PK\x03\x04\x14\0\x06\0', 'latin1')],
   ['UTF-16 that does not say so', Buffer.from(TEXT, 'utf16le')],
-])('%s is refused with what to do', (_, bytes) => {
+])('%s is refused with a sentence that says what to do', (_, bytes) => {
   expect(() => decode(bytes, 'f.xlsx')).toThrow(
     'f.xlsx non è un file di testo: se è un foglio di calcolo, salvalo come CSV UTF-8.',
   );

@@ -128,7 +128,7 @@ test('stations come from an address too, without pictures', async () => {
   expect(again.notes).toEqual(["Il foglio non è cambiato dopo l'ultima importazione."]);
 });
 
-test('no more than twenty sheets are remembered', async () => {
+test('at most twenty sheets are stored', async () => {
   const { kysely } = (await openTestCommand()).database;
   for (let number = 0; number < 25; number += 1) {
     const readAt = new Date(Date.parse(MONDAY) + number);
