@@ -4,12 +4,11 @@ import type { SecondFactor } from '../second-factor/second-factor.ts';
 import type { EmailCodes } from './email-codes.ts';
 import type { PersonHash } from './person-hash.ts';
 
-/** What the functions that work on accounts are given. */
 export interface AccountParts {
   db: Executor;
   clock: Clock;
   codes: EmailCodes;
-  /** Asked wherever a session starts. */
+  /** Checked wherever a session starts. */
   secondFactor: SecondFactor;
   personHash: PersonHash;
 }

@@ -5,13 +5,12 @@ import { lockUserShared } from './repository.ts';
 /** Who decides: an administrator by a call, or the operator at the command line. */
 export type Administrator = { role: 'administrator'; userId: string } | { role: 'operator' };
 
-/** Whoever types at the command line. */
 export const OPERATOR: Administrator = { role: 'operator' };
 
 /**
- * Makes sure that who decides may still do so as the transaction does its work. Call it after `lockBoardVersion`.
+ * Checks that the actor is still an administrator, and locks the account. Call it after `lockBoardVersion`.
  * @param tx an open transaction
- * @throws unauthorized for an account that is gone or locked, forbidden for one that is no administrator any more
+ * @throws unauthorized for a deleted or locked account; forbidden for an account that is no longer an administrator's
  */
 export async function lockAdministrator(tx: Executor, actor: Administrator): Promise<void> {
   if (actor.role === 'operator') return;

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 
-/** Lists the administrators to whom mail may go: who has proved an e-mail and is not locked out. */
+/** Lists the administrators who may get mail: active, with a proven e-mail. */
 export async function listAdministrators(db: Executor): Promise<{ id: string; email: string }[]> {
   return await db
     .selectFrom('app_user')

@@ -5,7 +5,7 @@ import { presentUser } from './present-user.ts';
 import { findUser } from './repository.ts';
 
 /**
- * Builds the answer of a call that changed a user: the user's current state.
+ * Builds the response of a call that changed a user: the user's current state.
  * @throws unauthorized when the account was deleted meanwhile
  */
 export async function answerUser(executor: Executor, userId: string): Promise<{ user: User }> {

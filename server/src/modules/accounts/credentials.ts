@@ -1,16 +1,14 @@
-/** How one signs in to an account by another service. */
+/** Credentials for signing in to an account through another service. */
 import type { Executor } from '../../db/database.ts';
 import { changeUser, type UserRow } from './repository.ts';
 import { endSessions } from './sessions.ts';
 
-/** Whom a service knows somebody as. */
 interface Subject {
   provider: string;
-  /** Their id there. */
   subject: string;
 }
 
-/** Finds the credential of somebody whom a service knows. @returns its id */
+/** Finds a credential by its identity at a service. @returns its id */
 export async function findCredential(
   executor: Executor,
   { provider, subject }: Subject,
@@ -27,7 +25,7 @@ export async function findCredential(
 /**
  * Adds a credential to an account.
  * @param tx a transaction that inserted the account or has locked its row
- * @returns its id; undefined when there is one already, at this account or another
+ * @returns its id; undefined when any account has the credential already
  */
 export async function addCredential(
   tx: Executor,
@@ -50,8 +48,10 @@ export async function addCredential(
   return added?.id;
 }
 
-/** The service says now that the e-mail is verified: it is so on the credential's account, if it is that account's
- * (rule account-verified). */
+/**
+ * Marks an account's e-mail as verified when the service of its credential has verified the same e-mail (rule
+ * account-verified).
+ */
 export async function verifyOwn(
   executor: Executor,
   credential: string,
@@ -70,11 +70,11 @@ export async function verifyOwn(
 }
 
 /**
- * The owner of an account's e-mail is here for the first time: password, social sign-ins and sessions, which somebody
- * else may have made with that address to get in later, go. Nothing happens to an account whose person has shown to read
- * the mailbox before; an administrator's yes is no such proof.
+ * Handles the first proof that somebody owns an account's e-mail: deletes its password, social sign-ins and sessions,
+ * which somebody else may have created with that address. An account whose mailbox was proved before stays as it is. A
+ * verification by an administrator is no such proof.
  * @param tx a transaction that has locked the account's row
- * @param isProof false for a code that somebody handed on, since no mail could be sent
+ * @param isProof false for a code that a person passed on, because no mail could be sent
  */
 export async function proveEmail(
   tx: Executor,
@@ -88,7 +88,7 @@ export async function proveEmail(
   await changeUser(tx, id, { email_verified: true, mailbox_proved: isProof }, now);
 }
 
-/** Tells whether an account's person has shown to read its mailbox: by a mailed code, or by a provider that says so. */
+/** Returns whether somebody has proved the account's mailbox: by a mailed code, or through a provider. */
 export async function isMailboxProved(executor: Executor, id: string): Promise<boolean> {
   const found = await executor
     .selectFrom('app_user')

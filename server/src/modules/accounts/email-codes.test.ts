@@ -73,7 +73,7 @@ test('only the newest code is valid', async () => {
   expect((await recovery.reset(older)).json()).toMatchObject(WRONG_CODE);
 });
 
-test('a code made by a clock that ran ahead is refused once the clock is right', async () => {
+test('a code created by a clock that ran ahead is refused after the clock was corrected', async () => {
   await registerAnna(recovery.server);
   const { clock } = recovery.server;
   const years = 5 * 365 * 86_400_000;
@@ -93,7 +93,7 @@ test('a code expires after ten minutes', async () => {
   expect((await recovery.reset(code)).json()).toMatchObject(SPENT_CODE);
 });
 
-test('tries at once are counted as those one after the other', async () => {
+test('concurrent attempts count like successive ones', async () => {
   await registerAnna(recovery.server);
   await recovery.ask();
   const code = await recovery.codeOf();
@@ -110,7 +110,7 @@ test('tries at once are counted as those one after the other', async () => {
   expect((await recovery.reset(code)).statusCode).toBe(200);
 });
 
-test('a stored code is not a plain hash of it', async () => {
+test('a code is not stored as a plain hash', async () => {
   const { database, clock } = recovery.server;
   const code = await new EmailCodes(database.kysely, clock, Buffer.alloc(32, 7)).make(
     'password',

@@ -10,30 +10,32 @@ import type { Executor } from '../../db/database.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { validation, type AppError } from '../../errors.ts';
 
-/** What a code is for: to choose a new password, or to verify that an e-mail is one's own. */
+/** The purpose of a code: choosing a new password, or verifying an e-mail. */
 export type CodePurpose = 'password' | 'verification';
 
 const fields = { code: [{ code: 'code_wrong' }] } as const;
 
-/** The same error for a code that is wrong or was used, and for an e-mail without an account. */
+/** The error for a wrong or used code, and for an e-mail without an account. */
 export const wrongCode = (): AppError => validation(fields);
 
 /**
- * The error for a code that is no longer valid: no attempt is left, or it has expired. It does not reveal whether
- * the e-mail has an account, as codes are made for every e-mail.
+ * The error for an expired code and for one without attempts left. It does not reveal whether the e-mail has an
+ * account, as codes are created for every e-mail.
  */
 const spentCode = (): AppError => validation(fields, 'code_spent');
 
 const MINUTE_MS = 60_000;
 
-/** The codes that are mailed, one for each purpose and address, hashed with a key (rules account-recovery, account-verified). */
+/**
+ * Codes sent by mail, one per purpose and address, stored as keyed hashes (rules account-recovery, account-verified).
+ */
 export class EmailCodes {
   readonly #db: Executor;
   readonly #clock: Clock;
   readonly #key: Uint8Array;
 
   /**
-   * @param db no transaction: a try counts whatever becomes of the rest
+   * @param db not a transaction: an attempt counts even if the call fails
    * @param key 32 bytes, the same in every server process
    */
   constructor(db: Executor, clock: Clock, key: Uint8Array) {
@@ -43,8 +45,8 @@ export class EmailCodes {
   }
 
   /**
-   * Makes a code for an e-mail; it replaces an older one. Addresses without an account get one too, so that checking a
-   * wrong code takes the same work for both.
+   * Creates a code for an e-mail, which replaces an older one. Addresses without an account get one too, so that
+   * checking a wrong code takes equally long for both.
    * @returns eight digits, to be mailed
    */
   async make(purpose: CodePurpose, email: string): Promise<string> {
@@ -63,9 +65,8 @@ export class EmailCodes {
   }
 
   /**
-   * Finds how long the newest code of an e-mail can still be redeemed. It is told of every e-mail, whether or not it has
-   * an account.
-   * @returns milliseconds; 0 when there is none, it has expired, or no try is left
+   * Returns how long the newest code of an e-mail can still be redeemed, for any e-mail, with or without an account.
+   * @returns milliseconds; 0 when there is no code, it has expired, or no attempt is left
    */
   async leftMs(purpose: CodePurpose, email: string): Promise<number> {
     const code = await this.#db
@@ -78,12 +79,12 @@ export class EmailCodes {
   }
 
   /**
-   * Redeems a code; it can be used once.
+   * Redeems a code; it works once.
    * @throws wrongCode; AppError `code_spent`
    */
   async redeem(purpose: CodePurpose, email: string, code: string): Promise<void> {
     const codeOf = this.#codeOf(purpose, email);
-    // One statement counts, compares and uses up: of tries at once none is free.
+    // One statement counts, compares and redeems, so that concurrent attempts all count.
     const tried = await this.#db
       .updateTable('email_code')
       .set(({ eb }) => ({
@@ -105,12 +106,12 @@ export class EmailCodes {
     throw spent ? spentCode() : wrongCode();
   }
 
-  /** Deletes the codes of an e-mail, if there are any. */
+  /** Deletes all codes of an e-mail. */
   async forget(email: string): Promise<void> {
     await this.#db.deleteFrom('email_code').where('address_hash', '=', this.#hash(email)).execute();
   }
 
-  /** With a key: a plain hash of eight digits is reversed quickly by trying all of them. */
+  /** Keyed, because trying all eight-digit numbers reverses a plain hash quickly. */
   #hash(email: string, code = ''): string {
     return createHmac('sha256', this.#key).update(`${email}\n${code}`).digest('base64url');
   }
@@ -120,8 +121,8 @@ export class EmailCodes {
   }
 
   /**
-   * Finds the code of an e-mail that nobody has redeemed. None that was made by now lasts longer than this: one that does
-   * is of a clock that ran ahead, and counts as none.
+   * Selects the unredeemed code of an e-mail. One that expires later than a code created now has the time of a clock
+   * that ran ahead, and is ignored.
    */
   #codeOf(purpose: CodePurpose, email: string) {
     const address = this.#hash(email);

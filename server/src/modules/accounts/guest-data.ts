@@ -2,8 +2,8 @@ import type { GuestData } from '@pieno/contract/accounts/guest-data.ts';
 import type { Executor } from '../../db/database.ts';
 
 /**
- * Stores the data that a guest's phone sent on registration, unchanged; a part that is missing is stored empty.
- * @param tx the one that adds the user
+ * Stores the guest's data that the phone sent on registration, unchanged; missing parts are stored empty.
+ * @param tx the transaction that adds the user
  */
 export async function saveGuestData(
   tx: Executor,

@@ -1,14 +1,14 @@
-/** The drivers for whom an administrator answers, as hashes (rules admin-known, report-person). */
+/** The drivers for whom an administrator vouches, as hashes (rules admin-known, report-person). */
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { renamedRows, type Renamed } from '../../db/renamed.ts';
 import type { PersonHash } from './person-hash.ts';
 
-/** Whether somebody is known, as a condition of a query. @param person the hash */
+/** The condition of a query that a person is known. @param person the hash */
 export const isKnown = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from known_driver where known_driver.person = ${person})`;
 
-/** Makes a person a known driver from now on. @returns false for one who is known already */
+/** Makes a person a known driver. @returns false for one who is known already */
 export async function vouchFor(tx: Executor, person: string, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto('known_driver')
@@ -19,7 +19,7 @@ export async function vouchFor(tx: Executor, person: string, now: Date): Promise
   return added !== undefined;
 }
 
-/** Takes it back. @returns false for one who is not known */
+/** Withdraws the vouching. @returns false for a person who is not known */
 export async function withdrawVouching(tx: Executor, person: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('known_driver')
@@ -29,7 +29,7 @@ export async function withdrawVouching(tx: Executor, person: string): Promise<bo
   return gone !== undefined;
 }
 
-/** Tells which of some people are known, and since when. @returns by hash; all others are missing */
+/** Finds which persons are known, and since when. @returns by hash; others are missing */
 export async function findKnown(
   executor: Executor,
   people: readonly string[],
@@ -43,19 +43,22 @@ export async function findKnown(
   return new Map(rows.map(({ person, since }) => [person, since]));
 }
 
-/** Since when an account's person is known, as ISO 8601; undefined for others, and while the e-mail is not verified. */
+/**
+ * Returns since when an account's person is known, as ISO 8601; undefined for others, and while the e-mail is
+ * unverified.
+ */
 export async function knownSince(
   executor: Executor,
   personHash: PersonHash,
   { email, email_verified }: { email: string; email_verified: boolean },
 ): Promise<string | undefined> {
-  // An unverified address may be one of somebody else's mailbox.
+  // An unverified address may belong to somebody else's mailbox.
   if (!email_verified) return undefined;
   const person = personHash(email);
   return (await findKnown(executor, [person])).get(person)?.toISOString();
 }
 
-/** Lets people be known under other hashes; several who are one by now, since the first of them was. */
+/** Replaces the hashes of known drivers; when several become one, the earliest time stays. */
 export async function renameKnown(tx: Executor, renamed: Renamed): Promise<void> {
   await sql`
     with gone as (

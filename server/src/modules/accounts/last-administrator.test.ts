@@ -39,7 +39,7 @@ const administrators = async () => {
   return rows.length;
 };
 
-test('the last active administrator keeps role and activity, and cannot delete the account', async () => {
+test('the last active administrator cannot lose the role, be locked or delete the account', async () => {
   await expect(change(maria, { role: 'user' })).rejects.toMatchObject(LAST);
   await expect(change(maria, { is_active: false })).rejects.toMatchObject(LAST);
   const answer = await remove(maria);
@@ -53,7 +53,7 @@ test('the last active administrator keeps role and activity, and cannot delete t
   expect(await administrators()).toBe(1);
 });
 
-test('an administrator who is locked does not count, one more does', async () => {
+test('a locked administrator does not count as another one, an active one does', async () => {
   const luca = await registerVerified(server, 'luca@example.sm', { role: 'admin' });
   await change(luca, { is_active: false });
   await expect(change(maria, { role: 'user' })).rejects.toMatchObject(LAST);
@@ -62,7 +62,7 @@ test('an administrator who is locked does not count, one more does', async () =>
   expect((await remove(maria)).statusCode).toBe(200);
 });
 
-test('of two administrators who leave at once, one stays', async () => {
+test('when two administrators leave at the same time, one stays', async () => {
   const luca = await registerVerified(server, 'luca@example.sm', { role: 'admin' });
   const outcomes = await Promise.allSettled([
     change(maria, { role: 'user' }),
@@ -72,7 +72,7 @@ test('of two administrators who leave at once, one stays', async () => {
   expect(await administrators()).toBe(1);
 });
 
-test('of an administrator who deletes the account and one who loses the role, one stays', async () => {
+test('when one administrator deletes the account and another loses the role, one stays', async () => {
   const luca = await registerVerified(server, 'luca@example.sm', { role: 'admin' });
   await Promise.allSettled([remove(maria), change(luca, { role: 'user' })]);
   expect(await administrators()).toBe(1);

@@ -2,8 +2,8 @@ import type { Executor } from '../../db/database.ts';
 import { conflict } from '../../errors.ts';
 
 /**
- * Makes sure that somebody can still decide once an account is no active administrator any more (rule admin-first). It
- * locks the administrators in the order of their ids, so that of two who leave at once the second waits, and stays.
+ * Checks that an active administrator remains when an account stops being one (rule admin-first). It locks the
+ * administrators in the order of their ids, so that the second of two who leave at the same time waits, and is refused.
  * @param tx an open transaction that has locked no account yet
  * @throws AppError `last_administrator` for the only active one
  */

@@ -1,11 +1,14 @@
-/** E-mails of locked people, as hashes: a deleted account does not come back under the same one (rule account-locked). */
+/**
+ * E-mails of locked people, as hashes, so that nobody registers again after deleting a locked account (rule
+ * account-locked).
+ */
 import { LOCKED_EMAIL_MONTHS } from '@pieno/contract/limits.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { renamedRows, type Renamed } from '../../db/renamed.ts';
 import type { PersonHash } from './person-hash.ts';
 
-/** Keeps a person out for twelve months from now, whatever becomes of the account. */
+/** Locks a person's e-mail for twelve months, with or without an account. */
 export async function lockEmail(tx: Executor, person: string, now: Date): Promise<void> {
   const until = new Date(now);
   until.setUTCMonth(until.getUTCMonth() + LOCKED_EMAIL_MONTHS);
@@ -16,7 +19,7 @@ export async function lockEmail(tx: Executor, person: string, now: Date): Promis
     .execute();
 }
 
-/** Lets the person of an e-mail in again. */
+/** Unlocks the e-mail of a person. */
 export async function unlockEmail(
   tx: Executor,
   personHash: PersonHash,
@@ -25,7 +28,7 @@ export async function unlockEmail(
   await tx.deleteFrom('locked_email').where('hash', 'in', personHash.before(email)).execute();
 }
 
-/** Tells whether the person of an e-mail is kept out: one whose account is gone may be remembered by another domain. */
+/** Returns whether an e-mail is locked, also under an older hash of the same mailbox. */
 export async function isEmailLocked(
   executor: Executor,
   personHash: PersonHash,
@@ -41,12 +44,12 @@ export async function isEmailLocked(
   return found !== undefined;
 }
 
-/** Forgets those whose time is over. */
+/** Deletes expired locks. */
 export async function forgetOldLocks(executor: Executor, now: Date): Promise<void> {
   await executor.deleteFrom('locked_email').where('until', '<=', now).execute();
 }
 
-/** Lets people be kept out under other hashes; several who are one by now, for as long as the longest. */
+/** Replaces the hashes of locked e-mails; when several become one, the latest end stays. */
 export async function renameLocked(tx: Executor, renamed: Renamed): Promise<void> {
   await sql`
     with gone as (

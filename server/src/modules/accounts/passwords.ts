@@ -3,29 +3,29 @@ import { hashPassword as hash, verifyPassword as verify } from '@better-auth/uti
 import pLimit from 'p-limit';
 import type { Executor } from '../../db/database.ts';
 
-/** The provider of passwords among the ways to sign in; their `account_id` is the user's own id. */
+/** The password's provider among the ways to sign in; its `account_id` is the user's id. */
 export const PASSWORD_PROVIDER = 'credential';
 
 /**
- * Two passwords at a time: each takes 34 MB for 60 ms, and of Node's four threads two stay free for files. On one core
- * two at a time would be no sooner done than one after the other.
+ * At most two passwords at a time: each takes 34 MB for 60 ms, and two of Node's four threads stay free for files. On
+ * one core two at a time would not be faster than one after the other.
  */
 const oneOfFew = pLimit(Math.min(2, availableParallelism()));
 
-/** What hashes and compares, with a salt and slow on purpose. */
+/** Hashes and compares passwords, with a salt and slow on purpose. */
 export const scrypt = {
   hash: (password: string): Promise<string> => oneOfFew(hash, password),
   verify: (kept: string, password: string): Promise<boolean> => oneOfFew(verify, kept, password),
 };
 
-/** Hashes a new password. Slow on purpose; do not call it inside a transaction. */
+/** Hashes a new password; slow on purpose. Do not call it inside a transaction. */
 export const hashPassword = (password: string): Promise<string> => scrypt.hash(password);
 
 /**
- * Verifies a password. It hashes once in every case, so that the time it takes reveals nothing.
+ * Verifies a password. It hashes once in every case, so that the duration reveals nothing.
  * @param userId undefined when no account was found
- * @returns the account's hash when the password is right, to be passed to `hasPasswordHash` later; undefined when it is
- *   wrong, and when there is no such account or it has no password
+ * @returns the account's hash when the password is right, for a later `hasPasswordHash`; undefined when it is wrong, or
+ * when there is no account or no password
  */
 export async function verifyPassword(
   executor: Executor,

@@ -16,7 +16,7 @@ test('all addresses of one mailbox are one person', () => {
 test.each([
   ['Anna+pieno@pm.me', 'anna@proton.me', 'anna@protonmail.com'],
   ['anna@me.com', 'Anna@iCloud.com', 'anna+1@mac.com'],
-])('so are %s, %s and %s', (...addresses) => {
+])('the addresses %s, %s and %s are one person', (...addresses) => {
   expect(new Set(addresses.map(hash)).size).toBe(1);
   expect(hash('a.nna@pm.me')).not.toBe(hash('anna@pm.me'));
   expect(hash('anna@me.com')).not.toBe(hash('anna@pm.me'));
@@ -28,22 +28,22 @@ test.each([
   ['anna@mac.com', 'anna@mac.com'],
   ['a.nna@googlemail.com', 'anna@gmail.com'],
   ['a.nna@example.sm', 'a.nna@example.sm'],
-])('before, %s was the person of %s alone', (email, address) => {
+])('the earlier hash of %s is that of %s alone', (email, address) => {
   const key = secretsOf(1).keyFor();
   expect(hash.before(email)[0]).toBe(createHmac('sha256', key).update(address).digest('base64url'));
 });
 
-test('dots tell people apart where they are part of the address', () => {
+test('dots distinguish people at domains where they are significant', () => {
   expect(hash('a.nna@example.sm')).not.toBe(hash('anna@example.sm'));
   expect(hash('anna@example.sm')).not.toBe(hash('anna@example.it'));
 });
 
-test('another installation knows another hash, and none holds the address', () => {
+test('another installation computes another hash, and no hash contains the address', () => {
   expect(personHasher(secretsOf(2))('anna@example.sm')).not.toBe(hash('anna@example.sm'));
   expect(hash('anna@example.sm')).toMatch(/^[\w-]{43}$/);
 });
 
-test('a command knows people by the same hash as the server', async () => {
+test('a command computes the same hash as the server', async () => {
   const { kysely } = await sharedTestDatabase();
   const server = personHasher(await readSecrets(kysely, undefined));
   const command = await readPersonHash(kysely, undefined);

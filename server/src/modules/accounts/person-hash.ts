@@ -2,32 +2,32 @@ import { createHmac } from 'node:crypto';
 import type { Executor } from '../../db/database.ts';
 import { readSecrets, type Secrets } from '../../secrets.ts';
 
-/** Turns an e-mail, in any letter case, into the hash that stands for the person behind it. */
+/** Returns the hash of the person with an e-mail, in any letter case. */
 export interface PersonHash {
   (email: string): string;
   /**
-   * The people that the mailbox was while only Google's domains were one: that of the e-mail's domain first. One of them is
-   * the person of today.
+   * The hashes of the mailbox from the time when only Google's domains were treated as one: that of the e-mail's own
+   * domain first. One of them is today's hash.
    */
   before(email: string): [string, ...string[]];
 }
 
 const PURPOSE = 'person';
 const GOOGLE = 'gmail.com';
-/** Domains whose addresses of one name end in one mailbox, which the first one names. */
+/** Domains that share their mailboxes; the first one is used for the hash. */
 const MAILBOXES = [
   [GOOGLE, 'googlemail.com'],
   ['proton.me', 'pm.me', 'protonmail.com'],
   ['icloud.com', 'me.com', 'mac.com'],
 ];
 
-/** The domains at which a person may have had another hash before. */
+/** The domains at which a person may have an earlier hash. */
 export const RENAMED_DOMAINS = MAILBOXES.slice(1).flat();
 
 /**
- * Makes the function that names a person without naming them (rule report-person, decision 0050): an HMAC of the
- * e-mail with the installation's key. All addresses of one mailbox are one person. It is the `claimant` of claims,
- * confirmations, disputes and states, the key of limits per person, and what a locked e-mail is remembered by.
+ * Creates the function that identifies a person anonymously (rule report-person, decision 0050): an HMAC of the e-mail
+ * with the installation's key, the same for all addresses of a mailbox. It is the `claimant` of claims, confirmations,
+ * disputes and states, the key of limits per person, and the key of a locked e-mail.
  * @returns the function; 43 characters of base64url
  */
 export function personHasher(secrets: Secrets): PersonHash {
@@ -48,7 +48,7 @@ export function personHasher(secrets: Secrets): PersonHash {
   return Object.assign(person, { before });
 }
 
-/** The same function for a command, which is given no keys. @param secret the configured one (`config.secret`) */
+/** Creates the function for a command, which has no keys. @param secret the configured one (`config.secret`) */
 export async function readPersonHash(
   executor: Executor,
   secret: string | undefined,
@@ -57,8 +57,8 @@ export async function readPersonHash(
 }
 
 /**
- * The mailbox that an e-mail ends in, at its own domain and all others: lower case, without '+tag', and without the dots that
- * Google ignores.
+ * Returns the mailbox of an e-mail, with its own domain and those that share it: lower case, without '+tag', and
+ * without dots at Google's domains.
  */
 function mailboxOf(email: string): { name: string; own: string; domains: readonly string[] } {
   const address = email.trim().toLowerCase();

@@ -2,7 +2,7 @@ import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { imageUrl } from '../images/image-url.ts';
 import type { UserRow } from './repository.ts';
 
-/** Converts an account to its form on the wire (rule account-user). Every response that holds a user uses it. */
+/** Converts an account to its JSON form (rule account-user), for every response that contains a user. */
 export function presentUser({ avatar_hash: avatar, agree_privacy_at, ...user }: UserRow): User {
   return {
     ...user,

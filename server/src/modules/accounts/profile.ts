@@ -7,7 +7,7 @@ import type { EncodedImage } from '../images/encode.ts';
 
 /**
  * Sets a user's picture; the previous one is deleted unless another user or a station uses it.
- * @param tx an open transaction that has done nothing yet
+ * @param tx an open transaction without earlier statements
  * @returns false when the account no longer exists: nothing was changed
  */
 export async function changeAvatar(
@@ -30,10 +30,10 @@ export async function changeAvatar(
   return true;
 }
 
-/** A tank that nobody has said. */
+/** The columns of a tank that is not set. */
 export const NO_TANK = { fuel: null, mode: null, litres: null, consumption: null, smac: null };
 
-/** Whether a user allows the phone to use its position, since when, and what the user usually fills up. */
+/** A user's consent to the use of the position, its time, and the usual tank. */
 export type Settings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
 /** Reads a user's settings; undefined when the account no longer exists. */
@@ -47,13 +47,13 @@ export async function findSettings(executor: Executor, userId: string) {
     .executeTakeFirst();
 }
 
-/** Returns the tank of a user's settings; null where nothing was said, or a fuel that is none any more. */
+/** Returns the tank of a user's settings; null when it is not set or its fuel no longer exists. */
 export function tankOf({ fuel, mode, litres, consumption, smac }: Settings): Tank | null {
   if (fuel === null || litres === null || consumption === null || smac === null) return null;
   return isTankFuel(fuel) ? { fuel, mode, litres, consumption, smac } : null;
 }
 
-/** Keeps what a user usually fills up; null takes it away. */
+/** Saves what a user usually fills up; null removes it. */
 export async function changeTank(
   executor: Executor,
   userId: string,
@@ -72,8 +72,8 @@ export async function changeTank(
 }
 
 /**
- * Grants or withdraws a user's consent. Granting it again without a withdrawal keeps the first time.
- * @param userId an account that may be gone meanwhile: nothing is changed then
+ * Grants or withdraws a user's consent. Granting it again keeps the first time.
+ * @param userId an account that may be deleted meanwhile: nothing is changed then
  */
 export async function changeConsent(
   executor: Executor,

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { PASSWORD_PROVIDER } from './passwords.ts';
 
-/** The base query of everything that reads accounts: it selects only columns that may appear on the wire. */
+/** The base query of all reads of accounts; it selects only columns that may appear in a response. */
 export function selectUsers(executor: Executor) {
   return executor
     .selectFrom('app_user')
@@ -50,7 +50,6 @@ export function selectUsers(executor: Executor) {
     ]);
 }
 
-/** A row of `selectUsers`. */
 export type UserRow = Awaited<
   ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>
 >;
@@ -61,8 +60,8 @@ export async function findUser(executor: Executor, id: string): Promise<UserRow 
 }
 
 /**
- * Reads an account and takes a key-share lock on its row, so that it cannot be deleted until the transaction ends.
- * Call it first in a transaction that writes rows belonging to the account. It waits for a concurrent deletion.
+ * Reads an account and takes a key-share lock on its row, so that it cannot be deleted until the transaction ends. Call
+ * it first in a transaction that writes rows of the account. It waits for a concurrent deletion.
  * @param tx an open transaction
  * @returns undefined when the account does not exist or was deleted
  */
@@ -74,8 +73,8 @@ export async function lockUserShared(tx: Executor, id: string): Promise<UserRow 
 }
 
 /**
- * Reads an account and locks its row for update, which also excludes `lockUserShared`. Call it first in a transaction that
- * ends the account's sessions: it waits for a session that is just being started.
+ * Reads an account and locks its row for update, which also excludes `lockUserShared`. Call it first in a transaction
+ * that ends the account's sessions: it waits for a session that is being started.
  */
 export async function lockUser(tx: Executor, id: string): Promise<UserRow | undefined> {
   return await selectUsers(tx)
@@ -99,14 +98,14 @@ export interface NewUser {
   full_name: string | null;
   email: string;
   email_verified?: boolean;
-  /** Whether the person has shown to read the mailbox. */
+  /** True when the person has proved the mailbox. */
   mailbox_proved?: boolean;
   notifications: boolean;
   agree_privacy_at: Date;
 }
 
 /**
- * Inserts an account without a credential: add one in the same transaction, or nobody can sign in to it.
+ * Inserts an account without a credential. Add one in the same transaction, or nobody can sign in.
  * @returns its id; undefined when the e-mail is taken, also by a concurrent registration
  */
 export async function addUser(tx: Executor, user: NewUser, now: Date): Promise<string | undefined> {
@@ -119,7 +118,7 @@ export async function addUser(tx: Executor, user: NewUser, now: Date): Promise<s
   return added?.id;
 }
 
-/** Changes columns of an account; what is left out stays. Role and state are changed by `changeRoleOrState`. */
+/** Changes columns of an account; missing ones stay. For role and state use `changeRoleOrState`. */
 export async function changeUser(
   executor: Executor,
   id: string,
@@ -135,7 +134,7 @@ export async function changeUser(
 
 /**
  * Deletes an account with its sessions, credentials and guest data.
- * @returns the hash of its picture, which it no longer needs; undefined when it has none
+ * @returns the hash of its former picture; undefined when it had none
  */
 export async function deleteUser(tx: Executor, id: string): Promise<string | undefined> {
   const deleted = await tx

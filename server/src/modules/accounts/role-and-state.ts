@@ -4,12 +4,11 @@ import { keepAnAdministrator } from './last-administrator.ts';
 import { lockUser } from './repository.ts';
 import { endSessions } from './sessions.ts';
 
-/** The properties of an account that only an operator changes. */
+/** The properties of an account that only administrators and the operator change. */
 export interface RoleAndState {
   role?: Role | undefined;
   /** False prevents signing in and ends the sessions. */
   is_active?: boolean | undefined;
-  /** Whether the e-mail counts as verified. */
   email_verified?: boolean | undefined;
 }
 
@@ -30,7 +29,7 @@ export async function changeRoleOrState(
     .updateTable('app_user')
     .set({
       ...changes,
-      // A yes is no proof of the mailbox; a no ends one that there was.
+      // Verification by an administrator proves no mailbox; its removal ends an existing proof.
       ...(changes.email_verified === false && { mailbox_proved: false }),
       ...(changes.email_verified !== undefined && { verification_asked_at: null }),
       updated_at: now,

@@ -18,7 +18,7 @@ const whoami = (session: Session) =>
   server.app.inject({ url: '/api/user', headers: asUser(session) });
 const login = (email: string, password: string) => post(server, '/login', { email, password });
 
-test('is recognised wherever the visitor is', async () => {
+test('a session’s token identifies its user', async () => {
   const session = await registerAnna(server);
   const answer = await server.app.inject({
     url: '/api/auth/current-user',
@@ -27,7 +27,7 @@ test('is recognised wherever the visitor is', async () => {
   expect(answer.json()).toMatchObject({ type: 'user', guest: null, user: session.user });
 });
 
-test('ends with its logout, the others stay', async () => {
+test('a session ends when it signs out, the others stay', async () => {
   const [here, there] = [
     await registerAnna(server),
     (await login(ANNA.email, ANNA.password)).json<Session>(),
@@ -43,7 +43,7 @@ test('ends with its logout, the others stay', async () => {
   expect((await post(server, '/logout', {}, asUser(here))).statusCode).toBe(401);
 });
 
-test('created by a clock that ran ahead still ends thirty days after its last use', async () => {
+test('a session created by a clock that ran ahead still ends thirty days after its last use', async () => {
   server.clock.set('2031-01-01T00:00:00Z');
   const session = await registerAnna(server);
   server.clock.set('2026-11-21T08:00:00Z');
@@ -52,7 +52,7 @@ test('created by a clock that ran ahead still ends thirty days after its last us
   expect((await whoami(session)).statusCode).toBe(401);
 });
 
-test('ends thirty days after its last use', async () => {
+test('a session ends thirty days after its last use', async () => {
   server.clock.set('2026-11-21T08:00:00Z');
   const session = await registerAnna(server);
   server.clock.advance(29 * DAY_MS);
@@ -64,7 +64,7 @@ test('ends thirty days after its last use', async () => {
 });
 
 test.each(['', 'x', `${'a'.repeat(32)}`, "' or 1=1 --", 'x'.repeat(5_000)])(
-  'that is forged as %j: 401',
+  'a session forged as %j gets 401',
   async (token) => {
     await registerAnna(server);
     const answer = await server.app.inject({
@@ -78,7 +78,7 @@ test.each(['', 'x', `${'a'.repeat(32)}`, "' or 1=1 --", 'x'.repeat(5_000)])(
   },
 );
 
-test('is deleted by the nightly job once expired', async () => {
+test('an expired session is deleted by the nightly job', async () => {
   await registerAnna(server);
   server.clock.advance(15 * DAY_MS);
   const young = (await login(ANNA.email, ANNA.password)).json<Session>();
@@ -101,7 +101,7 @@ test('is deleted by the nightly job once expired', async () => {
   expect((await whoami(young)).statusCode).toBe(200);
 });
 
-test('the daily job forgets whom was mailed once nothing depends on it', async () => {
+test('the nightly job forgets sent mails that nothing depends on any more', async () => {
   const db = server.database.kysely;
   const sent = (key: string, days: number) => ({
     kind: 'digest',
@@ -116,7 +116,7 @@ test('the daily job forgets whom was mailed once nothing depends on it', async (
   expect(await db.selectFrom('mail_sent').select('key').execute()).toEqual([{ key: 'lately' }]);
 });
 
-test('ends with all others of its account, but the one that is spared', async () => {
+test('all sessions of an account end, except a spared one', async () => {
   const db = server.database.kysely;
   const bruno = await registerAnna(server, { email: 'bruno@example.sm' });
   const [here, there] = [
@@ -131,7 +131,7 @@ test('ends with all others of its account, but the one that is spared', async ()
   expect(await statuses()).toEqual([401, 401, 200]);
 });
 
-test('is created by our clock and stores nothing of the browser', async () => {
+test('a session is created with the server’s clock and stores nothing of the browser', async () => {
   const { user } = await registerAnna(server);
   const now = server.clock.now();
   const [kept] = await server.database.kysely.selectFrom('user_session').selectAll().execute();
@@ -142,14 +142,14 @@ test('is created by our clock and stores nothing of the browser', async () => {
   });
 });
 
-test('is found by its token, not by the stored hash', async () => {
+test('a session is found by its token, not by the stored hash', async () => {
   const session = await registerAnna(server);
   const [kept] = await server.database.kysely.selectFrom('user_session').selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain(session.token);
   expect((await whoami({ ...session, token: kept!.token_hash })).statusCode).toBe(401);
 });
 
-test('is never logged, nor is a password or an e-mail', async () => {
+test('no session, password or e-mail is logged', async () => {
   const session = await registerAnna(server);
   await login(ANNA.email, 'sbagliata!');
   await whoami(session);
@@ -160,7 +160,7 @@ test('is never logged, nor is a password or an e-mail', async () => {
   }
 });
 
-test('a registered call asks the anonymous to sign in', async () => {
+test('a call for registered users asks a guest to sign in', async () => {
   const answer = await server.app.inject('/api/user');
   expect([answer.statusCode, answer.json()]).toMatchObject([
     401,
@@ -168,7 +168,7 @@ test('a registered call asks the anonymous to sign in', async () => {
   ]);
 });
 
-test('while the database is away the visitor is asked to wait', async () => {
+test('while the database is unreachable the visitor is asked to wait', async () => {
   const cut = await openTestApp();
   await cut.database.close();
   for (const [url, payload] of [

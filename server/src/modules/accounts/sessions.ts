@@ -15,10 +15,11 @@ import { lockUserShared, selectUsers, type UserRow } from './repository.ts';
 const DAY_MS = 86_400_000;
 const LIFE_MS = SESSION_DAYS * DAY_MS;
 
-/** Only the token's hash is stored, so that a leaked table holds no usable token. Tokens are random: no salt needed. */
+/**
+ * Only the token's hash is stored, so that a leaked table contains no usable token. Tokens are random and need no salt.
+ */
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** What somebody who signs in has shown. */
 export interface SessionProof {
   /** The password's hash, as `verifyPassword` returned it, when the user signed in by password. */
   hash?: string;
@@ -27,9 +28,9 @@ export interface SessionProof {
 }
 
 /**
- * Starts a session for a user whose identity was verified. All sessions start here, so here the second factor is asked
- * for (rule second-factor).
- * @returns undefined when the account is not active or was deleted, or its password was changed since
+ * Starts a session for a user whose identity was verified. All sessions start here, so the second factor is checked
+ * here (rule second-factor).
+ * @returns undefined when the account is not active or was deleted, or its password has changed since
  * @throws AppError `second_factor_needed`, validation `second_factor_wrong` on `totp`
  */
 export async function startSession(
@@ -61,7 +62,7 @@ export async function startSession(
 
 /**
  * Finds the account of a session token (rule account-session). Use extends the session; the new expiry is written at
- * most once a day. One that a clock that ran ahead had put off is brought back.
+ * most once a day. An expiry that a clock running ahead has set too late is corrected.
  * @returns undefined when the token is unknown or expired, or its account is not active
  */
 export async function readSession(
@@ -93,9 +94,9 @@ async function extendSession(executor: Executor, now: Date, token: string): Prom
 }
 
 /**
- * Finds a token's session, and holds it, so that what is bound to it is bound to one that lives.
+ * Finds a token's session and locks it, so that rows that refer to it cannot lose it meanwhile.
  * @param tx an open transaction
- * @returns its id; undefined when it has ended meanwhile
+ * @returns its id; undefined when it has ended
  */
 export async function lockSession(tx: Executor, token: string): Promise<string | undefined> {
   const found = await tx
@@ -126,8 +127,8 @@ export async function endSessions(
 }
 
 /**
- * The daily job that deletes what has expired: sessions, codes by mail, locks of e-mails, and who was mailed.
- * @param forgetMore do so for what depends on accounts
+ * The nightly job that deletes expired sessions, mailed codes, locks of e-mails and records of sent mails.
+ * @param forgetMore deletes expired rows of other modules
  */
 export const sessionJob = (
   executor: Executor,

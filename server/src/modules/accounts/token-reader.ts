@@ -6,7 +6,7 @@ import { presentUser } from './present-user.ts';
 import { readSession } from './sessions.ts';
 
 /**
- * Makes the function that turns a bearer token into its user.
+ * Creates the function that returns the user of a bearer token.
  * @throws unauthorized (the returned function) when the session is unknown or expired, or the account not active
  */
 export const readUser =

@@ -21,7 +21,7 @@ const CHILD = {
   taskMs: 2 * 60 * 60_000,
   idleMs: 0,
   heapMb: 48,
-  // The first two as the server is started (scripts/run/server-process.mjs).
+  // The first two are those of the server's start (scripts/run/server-process.mjs).
   nodeArgs: [
     '--no-wasm-tier-up',
     '--no-wasm-dynamic-tiering',
@@ -34,9 +34,9 @@ const CHILD = {
 type Parts = Pick<CommandContext, 'database' | 'clock' | 'config' | 'signal' | 'waitWhileBusy'>;
 
 /**
- * Writes a proven back-up of the database in use, in a process of its own (rule backup-proven).
- * @param file where; it must not exist
- * @throws Refusal without a key, while another one is made, and when the proof fails: then nothing is left
+ * Writes a proven back-up of the database in use, in a separate process (rule backup-proven).
+ * @param file path of the new file; it must not exist
+ * @throws Refusal without a key, while another back-up is being made, and when the proof fails: no file remains
  */
 export async function backUp(
   { database, clock, config, signal, waitWhileBusy }: Parts,
@@ -50,7 +50,7 @@ export async function backUp(
   try {
     makeFolder(path.dirname(file));
     return await withWorkFolder(config.dataDir, async (work) => {
-      // Before the copy: the first time it makes the secret.
+      // Read before the copy, as the first call creates the secret.
       const given = {
         at: clock.now().toISOString(),
         open: isOpen,
@@ -59,7 +59,7 @@ export async function backUp(
       await database.copyFiles?.(path.join(copyIn(work), 'db'));
       const { databaseUrl } = config;
       const recipient = isOpen ? undefined : config.backupKey;
-      // Age's ciphers take memory, which a server that writes no back-up keeps for its visitors.
+      // Imported late: age's ciphers take memory that a server without back-ups does not need.
       const { makeKeys } = await import('./keys.ts');
       const task = { given, part, recipient, own: await makeKeys(), databaseUrl, work };
       const written = await inChild({ step: 'write', ...task }, signal);
@@ -81,7 +81,6 @@ export async function backUp(
   }
 }
 
-/** Does a step in a process of its own, which ends with it. */
 async function inChild(task: BackupStep, signal: AbortSignal): Promise<Partial<MadeBackup>> {
   signal.throwIfAborted();
   const child = new TaskProcess<BackupStep, BackupResult>(CHILD);

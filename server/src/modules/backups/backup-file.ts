@@ -1,4 +1,4 @@
-/** A back-up on the disk: lines, compressed, and encrypted in age's format unless it is an open one. */
+/** A back-up file: compressed lines, encrypted in age's format unless it is an open back-up. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline as pipe, Readable } from 'node:stream';
@@ -13,10 +13,10 @@ import { linesOf } from './lines.ts';
 type Bytes = AsyncIterable<Uint8Array>;
 
 /**
- * Writes a new file, which is on the disk at the end.
+ * Writes a new file and syncs it to the disk.
  * @param text in pieces
- * @param recipients public keys of age; none: it is not encrypted
- * @returns its bytes
+ * @param recipients public keys of age; if empty, the file is not encrypted
+ * @returns its size in bytes
  */
 export async function writeBackup(
   file: string,
@@ -37,7 +37,7 @@ export async function writeBackup(
 
 const AGE = 'age-encryption.org/';
 
-/** Tells whether a file needs a key. @throws Refusal when it cannot be read */
+/** Returns whether a file needs a key. @throws Refusal when it cannot be read */
 export async function isEncrypted(file: string): Promise<boolean> {
   try {
     await using handle = await open(file);
@@ -50,7 +50,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
 
 /**
  * Reads a file line by line.
- * @param identity secret key of age; undefined: none was given
+ * @param identity secret key of age; undefined when none was given
  * @throws Refusal for a missing or wrong key; DamagedBackup
  */
 export async function* readBackup(
@@ -63,7 +63,7 @@ export async function* readBackup(
   }
   const bytes = createReadStream(file);
   const unpacked = createGunzip();
-  // Errors of any part end the last one, whose reader hears them.
+  // An error of any stream ends `unpacked`, whose reader receives it.
   pipe(isClosed ? Readable.from(decrypted(bytes, identity!)) : bytes, unpacked, () => undefined);
   try {
     yield* linesOf(unpacked.setEncoding('utf8'));
@@ -84,6 +84,6 @@ async function* decrypted(bytes: Bytes, identity: string): Bytes {
   yield* opened as unknown as Bytes;
 }
 
-/** As the library takes it; its types name the browser's. */
+/** The library's types name the browser's ReadableStream. */
 const webOf = (bytes: Bytes) =>
   ReadableStream.from(bytes) as unknown as globalThis.ReadableStream<Uint8Array>;

@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mailer.ts';
 
 const SUBJECT = 'Pieno: manca una copia dei dati';
 
-/** Builds the mail about back-ups that fail. @param words what `backupWords` says */
+/** Builds the mail about failing back-ups. @param words text of `backupWords` */
 export function backupMail(to: string, words: string, publicUrl: string | undefined): Mail {
   return notice(to, SUBJECT, [
     'Ciao,',

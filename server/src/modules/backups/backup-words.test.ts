@@ -47,6 +47,6 @@ test.each<[Partial<Backups>, text: string, isWrong: boolean]>([
     true,
   ],
   [{ configured: false }, 'Nessuno copia i dati: manca BACKUP_KEY.', true],
-])('%j says what is known of the last proof', (backups, text, isWrong) => {
+])('for %j the sentence names the last proof or the problem', (backups, text, isWrong) => {
   expect(backupWords({ ...NONE, ...backups }, now)).toMatchObject({ text, isWrong });
 });

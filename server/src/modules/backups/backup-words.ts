@@ -3,19 +3,17 @@ import { typedCommand } from '../../typed-command.ts';
 import type { Backups } from './proofs.ts';
 
 const DAY_MS = 86_400_000;
-/** Days after which the last proof is too old. */
 const OLD_DAYS = 3;
 const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-/** What is said of back-ups in one sentence. */
 export interface BackupWords {
   text: string;
-  /** What to do, and true, where something is wrong. */
+  /** What to do where something is wrong; '' otherwise. */
   step: string;
   isWrong: boolean;
 }
 
-/** Says how it stands with the back-ups, in Italian. */
+/** Describes the state of the back-ups in Italian. */
 export function backupWords(backups: Backups, now: Date): BackupWords {
   const { configured, folder, proven, missing, failed } = backups;
   const last =

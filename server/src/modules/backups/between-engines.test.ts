@@ -26,7 +26,7 @@ import { restorePostgres } from './restore.ts';
 import { sumUp } from './sum-up.ts';
 import { TABLE_NAMES } from './tables.ts';
 
-/** As `createdb` does. */
+/** Uses the options of `createdb`. */
 async function createDatabase(): Promise<string> {
   const engine = inject('engine');
   if (engine.kind !== 'postgres') throw new Error('This test is about PostgreSQL only');
@@ -47,7 +47,7 @@ const RUNNING = {
 };
 const ADDRESS = 'postgres://user:password@host:5432/pieno';
 
-describe.runIf(inject('engine').kind === 'postgres')('from one engine to the other', () => {
+describe.runIf(inject('engine').kind === 'postgres')('between the two engines', () => {
   let laptop: Config;
   let url: string;
   let server: Config;
@@ -58,7 +58,7 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
     server = { ...laptop, databaseUrl: url };
   });
 
-  test('move is all or nothing, also when it is killed, and asks before it puts data aside', async () => {
+  test('a move is all or nothing, also when it is killed, and asks before it puts data aside', async () => {
     await withDatabase(server, ({ kysely }) =>
       kysely.insertInto('global_setting').values({ key: 'mine', value1: 'x' }).execute(),
     );
@@ -68,7 +68,7 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
     });
     const watching = new pg.Client(url);
     await watching.connect();
-    // The move waits for this transaction in the middle of its own.
+    // The move waits in the middle for this transaction.
     const holding = new pg.Client(url);
     await holding.connect();
     await holding.query('begin');
@@ -95,7 +95,7 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
         `Da ora avvia con DATABASE_URL. I dati in ${laptop.dataDir} restano, fermi a ora.`,
       ].join('\n'),
     });
-    // A move notes which SECRET the data need; nothing else is another one.
+    // A move stores the mark of its SECRET; nothing else changes.
     const after = await sumsOf(server);
     expect(after).toEqual({ ...before, secret: after['secret'] });
     await withDatabase(server, async ({ kysely }) => {
@@ -112,12 +112,12 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
     expect((await data(laptop, 'aside')).text).toMatch(/^db: \d+ MB$/mu);
   });
 
-  test('after a move nobody goes on with the old data by mistake', async () => {
+  test('after a move the old data cannot be opened by mistake', async () => {
     const opening = openDatabase({ ...laptop, logger: silentLogger });
     await expect(opening).rejects.toThrow('sono passati a PostgreSQL: avvia con DATABASE_URL.');
   });
 
-  test('a back-up of PostgreSQL is restored in the embedded database, with the same rows', async () => {
+  test('a back-up of PostgreSQL is restored in the embedded database with the same rows', async () => {
     const made = await data(server, 'backup', 'pg.age');
     expect(made.text).toMatch(/^Copia scritta e provata: .*, 41 distributori, 89 prezzi\.$/u);
     const other = readConfig({ DATA_DIR: path.join(temporaryFolder(), 'other') });
@@ -157,7 +157,7 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
   });
 
   test.each(['pieno', 'pieno-jobs', 'pieno-listen'])(
-    'a connection of a server that is called %s is enough to refuse a restore',
+    'one connection of a server with the name %s refuses a restore',
     async (application_name) => {
       const running = new pg.Client({ connectionString: url, application_name });
       await running.connect();
@@ -167,7 +167,7 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
     },
   );
 
-  test('also of a server whose address gives its connections another name, and to refuse a move', async () => {
+  test('a server whose address sets another application name refuses a restore and a move', async () => {
     const named = { ...server, databaseUrl: `${url}?application_name=mine` };
     await withDatabase(named, async ({ kysely }) => {
       await sql`select`.execute(kysely);
@@ -177,7 +177,7 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
     });
   });
 
-  test('a server that comes while a back-up is restored keeps the database as it is', async () => {
+  test('a server that connects during a restore leaves the database unchanged', async () => {
     const before = await sumsOf(server);
     const running = new pg.Client({ connectionString: url, application_name: 'pieno' });
     const identity = readFileSync(path.join(laptop.dataDir, 'key'), 'utf8');
@@ -193,7 +193,7 @@ describe.runIf(inject('engine').kind === 'postgres')('from one engine to the oth
     expect(await sumsOf(server)).toEqual(before);
   });
 
-  test('while a server runs nothing is restored, and two back-ups are not made at once', async () => {
+  test('a running server refuses a restore, and a second back-up at the same time is refused', async () => {
     await newKey(path.join(laptop.dataDir, 'other'));
     await withDatabase(server, async (database) => {
       const stop = await database.listen(

@@ -6,8 +6,8 @@ import { migrateWithCopy } from './migrate-with-copy.ts';
 import { refuseServers } from './restore.ts';
 
 /**
- * Lets today's secret count where that of before is lost (rule secret-kept).
- * @returns false if it did before
+ * Makes the installation accept today's secret after the earlier one was lost (rule secret-kept).
+ * @returns false if it was accepted already
  * @throws DataFolderInUse or Refusal while a server runs; NoDatabase
  */
 export async function changeSecret({

@@ -1,12 +1,12 @@
 import { DamagedBackup } from './damaged-backup.ts';
 import { Summing, type Ending, type Header, type Mark } from './format.ts';
 
-/** A line of a back-up: a row as it stands, or what its other lines say. */
+/** A line of a back-up: a row as text, or a parsed mark. */
 export type Line = { row: string } | Mark;
 
 /**
- * Reads the lines of a back-up and checks their order, the count and sum of each table, and that nothing is missing.
- * @throws DamagedBackup, at the end of what is wrong: who must do nothing with it reads it once before
+ * Reads the lines of a back-up and checks their order, each table's count and sum, and that no table is missing.
+ * @throws DamagedBackup, after the wrong lines were returned: a caller that must not use them reads all lines first
  */
 export async function* checkedLines(lines: AsyncIterable<string>): AsyncGenerator<Line> {
   let header: Header | undefined;
@@ -39,7 +39,7 @@ export async function* checkedLines(lines: AsyncIterable<string>): AsyncGenerato
   }
 }
 
-/** Reads all of it. @throws DamagedBackup */
+/** Checks all lines. @throws DamagedBackup */
 export async function checkLines(lines: AsyncIterable<string>): Promise<void> {
   for await (const _ of checkedLines(lines));
 }

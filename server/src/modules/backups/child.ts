@@ -1,4 +1,4 @@
-/** The process that does one step of a back-up, writing or proving it: its memory goes with it. */
+/** The process that writes or proves a back-up; its memory is freed when it ends. */
 import { flushCompileCache } from 'node:module';
 import { serveTasks } from '../../child/serve-tasks.ts';
 import { DISK_FULL, isDiskFull } from '../../db/disk-full.ts';

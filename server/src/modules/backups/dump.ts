@@ -5,12 +5,12 @@ import { FORMAT, Summing, type Ending, type Header, type Mark } from './format.t
 import { columnsOf, fixTexts, rowsOf } from './rows-of.ts';
 import { TABLE_NAMES } from './tables.ts';
 
-/** What only the caller knows of a back-up. */
+/** The part of the header that only the caller knows. */
 export type Given = Pick<Header, 'at' | 'open' | 'secret_mark'>;
 
 /**
- * Reads the whole database as the text of a back-up, in pieces.
- * @param tx an open transaction that sees one state until its end: see `readOnce`
+ * Returns the whole database as the text of a back-up, in pieces.
+ * @param tx an open transaction with a constant snapshot: see `readOnce`
  * @returns the ending
  */
 export async function* dump(tx: Executor, given: Given): AsyncGenerator<string, Ending> {
@@ -25,7 +25,7 @@ export async function* dump(tx: Executor, given: Given): AsyncGenerator<string, 
   for (const table of TABLE_NAMES) {
     // oxlint-disable-next-line no-await-in-loop -- one table after the other
     const columns = await columnsOf(tx, table);
-    // Before a migration has made it.
+    // The table's migration is not applied yet.
     if (columns.length === 0) continue;
     yield mark({ table, columns: columns.map(({ name }) => name) });
     const summing = new Summing();
@@ -41,7 +41,7 @@ export async function* dump(tx: Executor, given: Given): AsyncGenerator<string, 
   return ending;
 }
 
-/** Runs work on one unchanging state of a database, without limits of time. */
+/** Runs work on one constant snapshot of a database, without timeouts. */
 export async function readOnce<T>(
   executor: Executor,
   work: (tx: Executor) => Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * The file of the first day: whatever changes, it is restored. Another one is kept beside it with
- * `KEEP_BACKUP=yes npx vitest run first-file`, where the old one may be replaced as nobody has such files yet.
+ * Restores back-up files of earlier versions. `KEEP_BACKUP=yes npx vitest run first-file` replaces the first one, which
+ * is allowed while no installation has such files.
  */
 // Tests rule backup-restored.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,10 +20,10 @@ import { load } from './load.ts';
 const FOLDER = path.join(import.meta.dirname, '../../testing/old-backups');
 const KEPT = readdirSync(FOLDER).filter((name) => name.endsWith('.age'));
 
-/** What the file's installation answered, and the secret key. */
+/** The answers of the file's installation, and the secret key. */
 type Beside = Pick<LivedIn, 'at' | 'tokens' | 'answers'> & { identity: string };
 
-test.runIf(process.env['KEEP_BACKUP'])('a file is kept', async () => {
+test.runIf(process.env['KEEP_BACKUP'])('the first file is written', async () => {
   const database = await openTestDatabase();
   const { at, tokens, answers } = await liveThrough(database);
   const { identity, recipient } = await makeKeys();

@@ -1,23 +1,22 @@
 /**
- * What a back-up holds, line by line (decision 0060): a header; of each table its name and columns, its rows as arrays of
- * texts, how many they are and their sum; at the end all counts and sums once more, and the numbers that come next.
+ * The lines of a back-up (decision 0060): a header; per table its name and columns, its rows as arrays of texts, their
+ * count and sum; at the end all counts and sums again, and the sequences' values.
  */
 import { createHash } from 'node:crypto';
 
-/** Raised when an older program could not read the file. */
+/** Raised when older programs can no longer read the file. */
 export const FORMAT = 1;
 
 export interface Header {
   pieno_backup: number;
-  /** The program's that wrote the file; unset before 0.2.0. */
+  /** Version of the program that wrote the file; unset before 0.2.0. */
   version?: string;
-  /** When its state was read: ISO 8601, UTC. */
+  /** When the database was read: ISO 8601, UTC. */
   at: string;
-  /** True without people and secrets. */
+  /** True for a file without people and secrets. */
   open: boolean;
-  /** The schema's, in their order. */
   migrations: { name: string; checksum: string }[];
-  /** Tells the installation's secret from another one; null in an open file. */
+  /** Identifies the installation's secret; null in an open file. */
   secret_mark: string | null;
 }
 
@@ -29,14 +28,13 @@ export interface TableSum {
 
 export interface Ending {
   tables: Record<string, TableSum>;
-  /** The last number given and whether it was used, by 'table.column'. */
+  /** By 'table.column': the last value of its sequence, and whether it was used. */
   numbers: Record<string, [last: string, isUsed: boolean]>;
 }
 
-/** A line that is no row. */
 export type Mark = Header | { table: string; columns: string[] } | TableSum | Ending;
 
-/** Counts and sums the rows of a table. */
+/** Computes the count and sum of a table's rows. */
 export class Summing {
   rows = 0;
   readonly #hash = createHash('sha256');

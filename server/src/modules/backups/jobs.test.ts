@@ -17,7 +17,7 @@ import { findBackups, saveProof } from './proofs.ts';
 
 const { signal } = new AbortController();
 const engine = inject('engine');
-// Its own: it goes on for days.
+// A clock of this file, as the tests advance it by days.
 const clock = fixedClock('2026-11-26T02:20:00Z');
 const DAY_MS = 86_400_000;
 let config: Config;
@@ -40,7 +40,7 @@ async function run(changes: Partial<Config> = {}, isCalm = true) {
   return { failure, words: backupWords(backups, clock.now()) };
 }
 
-/** Runs the job that mails. @returns to whom, and what was said */
+/** Runs the mail job. @returns recipients and sentences */
 async function mail() {
   const sent: Mail[] = [];
   const mailer = { isConfigured: true, send: async (one: Mail) => sent.push(one) > 0 };
@@ -48,7 +48,7 @@ async function mail() {
   return sent.map(({ to, text }) => [to, text.split('\n\n')[1]]);
 }
 
-/** The file of the first night, as a proof of another one. */
+/** Returns the first night's file as part of another proof. */
 async function lying() {
   const file = 'pieno-2026-11-26-0320.age';
   return { file, bytes: statSync(path.join(config.backupDir, file)).size };
@@ -57,7 +57,7 @@ async function lying() {
 const pass = (days: number) =>
   clock.set(new Date(clock.now().getTime() + days * DAY_MS).toISOString());
 
-test('a night writes a proven back-up; one under load, and one that fails, say why, and by mail once a day', async () => {
+test('a night writes a proven back-up; a busy server and a failure are shown and mailed once a day', async () => {
   const { kysely } = database;
   const person = { name: 'Maria', full_name: null, email: 'maria@example.sm' };
   const agreed = { email_verified: true, notifications: true, agree_privacy_at: clock.now() };
@@ -85,7 +85,7 @@ test('a night writes a proven back-up; one under load, and one that fails, say w
   expect((await mail())[0]![1]).toContain('Da più di 3 giorni nessuna copia è stata provata.');
 });
 
-test('green is a proven file that lies there, whole: no proof of elsewhere, and no other file', async () => {
+test('the state is good only while a whole, proven file is in the folder', async () => {
   const words = async () =>
     backupWords(await findBackups(database.kysely, config), clock.now()).isWrong;
   pass(1);

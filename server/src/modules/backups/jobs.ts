@@ -20,8 +20,8 @@ const BUSY = 'Il server aveva troppo da fare: la copia si riprova più tardi.';
 const HOUR_MS = 3_600_000;
 
 /**
- * The job that writes and proves a back-up every night, and then lets old ones go (rule backup-nightly). It
- * never starts while the server is busy, and does nothing without a key: *Oggi* says so.
+ * The job that writes and proves a back-up every night and then deletes surplus ones (rule backup-nightly). It does not
+ * start while the server is busy, and does nothing without a key, which *Oggi* reports.
  */
 export const backupJob = (parts: Parts): Job => ({
   name: 'backup',
@@ -36,7 +36,7 @@ export const backupJob = (parts: Parts): Job => ({
       await backUp({ ...parts, signal }, { file, isOpen: false });
       tidyBackups(config.backupDir, keepRules(await listSettings(database.kysely)));
     } catch (error) {
-      // The error itself is more telling than one of this table.
+      // An error of saving is ignored: the first one says more.
       if (!signal.aborted) {
         await saveProof(database.kysely, at, { failure: explain(error) }).catch(() => undefined);
       }
@@ -45,7 +45,7 @@ export const backupJob = (parts: Parts): Job => ({
   },
 });
 
-/** Without the error's own words: they may hold an address or a key. */
+/** Leaves out the message of an unexpected error, which may contain an address or a key. */
 function explain(error: unknown): string {
   if (isDiskFull(error)) return DISK_FULL;
   return error instanceof Refusal
@@ -54,8 +54,8 @@ function explain(error: unknown): string {
 }
 
 /**
- * The job that mails the administrators while a back-up has failed, or the last proof is too old: once a day. Nobody gets one
- * where there never was a back-up.
+ * The job that mails the administrators once a day while a back-up has failed or the last proof is too old. It sends
+ * nothing before the first back-up.
  */
 export const backupMailJob = (
   { database: { kysely: db }, clock, config }: Parts,

@@ -31,10 +31,10 @@ test.each([
   ['a letter too many', `${KEY}X`],
   ['a letter that no key has', `${KEY.slice(0, -1)}O`],
   ['nothing after its beginning', 'AGE-SECRET-KEY-1'],
-])('a key with %s is called mistyped', (_, text) => {
+])('a key with %s is refused as mistyped', (_, text) => {
   expect(() => findIdentity(text)).toThrow('La chiave segreta è scritta male');
 });
 
-test('a text without a key has none', () => {
+test('a text without a key gives undefined', () => {
   expect(findIdentity('BACKUP_KEY=age1qqq')).toBeUndefined();
 });

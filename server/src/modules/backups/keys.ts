@@ -1,7 +1,7 @@
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Refusal } from '../../refusal.ts';
 
-/** A pair of keys of age, of the kind that all its programs know. */
+/** A key pair of age (X25519), which all programs for age support. */
 export interface KeyPair {
   /** The secret half: 'AGE-SECRET-KEY-1…'. */
   identity: string;
@@ -9,24 +9,24 @@ export interface KeyPair {
   recipient: string;
 }
 
-/** Makes a new pair. */
+/** Generates a key pair. */
 export async function makeKeys(): Promise<KeyPair> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** How a secret key begins, also where it was copied from paper, and what follows. */
+/** The beginning of a secret key, also as copied from paper, and the text after it. */
 const IDENTITY = new RegExp(
   String.raw`${'AGESECRETKEY1'.split('').join(String.raw`\W*`)}(?=(?<rest>[^]*))`,
   'giu',
 );
-/** Letters that follow, those of the checksum included. */
+/** Letters after the beginning, with the checksum. */
 const LETTERS = 58;
 
 /**
- * Finds a secret key in a text that may hold more. It may be wrapped, in groups, or in small letters.
- * @returns undefined where none begins
- * @throws Refusal where one begins and its letters cannot be right
+ * Finds a secret key in a longer text. It may be wrapped, grouped or in lower case.
+ * @returns undefined when the text contains none
+ * @throws Refusal when a key begins but its letters are wrong
  */
 export function findIdentity(text: string): string | undefined {
   const begun = [...text.normalize('NFKC').matchAll(IDENTITY)];
@@ -47,7 +47,6 @@ export function findIdentity(text: string): string | undefined {
 const MISTYPED =
   "La chiave segreta è scritta male: manca una lettera, ce n'è una di troppo o una non è giusta. Confrontala con quella che hai conservato: dopo AGE-SECRET-KEY-1 ci sono 58 lettere e cifre, mai 1, B, I o O.";
 
-/** Whether its checksum is right. */
 function isIdentity(typed: string): boolean {
   try {
     new Decrypter().addIdentity(typed);

@@ -1,6 +1,6 @@
 import { DamagedBackup } from './damaged-backup.ts';
 
-/** Cuts a text that comes in pieces into its lines. Not with `readline`, for which some characters end a line, too. */
+/** Splits text in pieces into lines. `readline` would also split at other characters than a line feed. */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {

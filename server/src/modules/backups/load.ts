@@ -10,20 +10,19 @@ import { columnsOf, quoted, type Column } from './rows-of.ts';
 import { sumUp } from './sum-up.ts';
 import type { Table } from './tables.ts';
 
-/** What was read from a back-up. */
 export interface Loaded {
   header: Header;
   ending: Ending;
 }
 
-// Rows that are written by one statement, and characters beyond which fewer are.
+// Maximum rows of one statement, and characters after which it has fewer.
 const ROWS = 100;
 const CHARACTERS = 100_000;
 
 /**
- * Fills a database without tables of ours with what a back-up holds, in the schema of the file's day, and then brings it
- * to today's. No right is needed but that of making tables.
- * @param tx an open transaction: nothing is left of a file that turns out to be damaged
+ * Loads a back-up into a database without Pieno's tables, with the schema of the file, and then migrates it to the
+ * current schema. It needs only the right to create tables.
+ * @param tx an open transaction, which is rolled back for a damaged file
  * @throws DamagedBackup; Refusal for a file of a newer version
  */
 export async function load(tx: Executor, lines: AsyncIterable<string>): Promise<Loaded> {
@@ -52,7 +51,7 @@ export async function load(tx: Executor, lines: AsyncIterable<string>): Promise<
   return { header: header!, ending: ending! };
 }
 
-/** Makes the schema of the file's day, without the references, indexes and triggers that would look at each row. */
+/** Creates the schema of the file without foreign keys, indexes and triggers, which would check each row. */
 async function prepare(tx: Executor, { pieno_backup, migrations }: Header) {
   const known = readMigrations(MIGRATIONS_FOLDER);
   const isKnown = migrations.every(
@@ -102,7 +101,7 @@ async function columnsFor(
   { table, columns }: { table: string; columns: string[] },
 ): Promise<Column[]> {
   const known = new Map((await columnsOf(tx, table)).map((column) => [column.name, column]));
-  // What a migration has put there is in the file, too.
+  // Rows that a migration inserted are in the file as well.
   if (known.size > 0) await sql.raw(`delete from public.${quoted(table)}`).execute(tx);
   return columns.map((name) => {
     const column = known.get(name);
@@ -111,7 +110,6 @@ async function columnsFor(
   });
 }
 
-/** Writes the rows of one table. */
 class Filling {
   readonly #tx: Executor;
   readonly #statement: string;

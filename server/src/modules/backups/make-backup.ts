@@ -1,4 +1,4 @@
-/** What the processes do that make a back-up: see `child.ts`. */
+/** The two steps of a back-up, which run in child processes: see `child.ts`. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { NO_LOGGER } from '../../db/database.ts';
@@ -12,29 +12,27 @@ import { copyIn } from './work-folder.ts';
 
 export interface BackupTask {
   given: Given;
-  /** Where it lies until it was proven. */
+  /** The file's path until it is proven. */
   part: string;
-  /** Public key of age; undefined: an open back-up. */
+  /** Public key of age; undefined for an open back-up. */
   recipient: string | undefined;
-  /** Address of PostgreSQL; undefined: the copy of the embedded database in `work`. */
+  /** Address of PostgreSQL; undefined for the copy of the embedded database in `work`. */
   databaseUrl: string | undefined;
   /**
-   * Keys that live in these processes alone. What is encrypted to the operator's key can be read by nobody here: to
-   * prove what lies on the disk it is encrypted to these, too.
+   * Keys that exist only in these processes. The server cannot decrypt for the operator's key, so the file is encrypted
+   * to these as well, to prove it as it is on the disk.
    */
   own: KeyPair;
-  /** A private folder for what is thrown away. */
   work: string;
 }
 
-/** What came of both steps. */
 export interface MadeBackup {
   bytes: number;
   stations: number;
   prices: number;
 }
 
-/** Writes the file from one state of the database. @returns its bytes */
+/** Writes the file from one snapshot of the database. @returns its size */
 export async function writePart(task: BackupTask): Promise<Pick<MadeBackup, 'bytes'>> {
   const { given, databaseUrl, work, part, recipient, own } = task;
   const dataDir = copyIn(work);
@@ -53,7 +51,7 @@ export async function writePart(task: BackupTask): Promise<Pick<MadeBackup, 'byt
   }
 }
 
-/** Proves what lies on the disk. @returns what is in it */
+/** Proves the file on the disk. @returns its contents in numbers */
 export async function provePart({
   part,
   own,

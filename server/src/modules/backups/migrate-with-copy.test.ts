@@ -24,7 +24,7 @@ import { migrateWithCopy, type Parts } from './migrate-with-copy.ts';
 const engine = inject('engine');
 const clock = fixedClock('2026-11-28T09:00:00Z');
 
-/** The migrations of the next version, and of one after it. */
+/** Copies the migrations and adds those of the next versions. */
 function folderOf(versions: number): string {
   const folder = path.join(temporaryFolder(), 'migrations');
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
@@ -46,7 +46,6 @@ const hasNext = async ({ kysely }: Database): Promise<boolean> => {
 const pricesOf = async ({ kysely }: Database): Promise<unknown> =>
   await kysely.selectFrom('current_price').selectAll().orderBy('station_id').execute();
 
-/** Migrates to the next version. */
 const upgrade = (database: Database, config: Config, more: Partial<Parts> = {}, versions = 1) =>
   migrateWithCopy({ database, config, clock, logger, ...more }, true, folderOf(versions));
 
@@ -58,7 +57,7 @@ describe.runIf(engine.kind === 'embedded')('the embedded database', () => {
     config = await makeInstallation(engine.kind === 'embedded' ? engine.template : undefined);
   });
 
-  test('is not migrated where the disk is too short for a copy', async () => {
+  test('is not migrated when the disk is too small for a copy', async () => {
     await withDatabase(config, async (database) => {
       const failure = await upgrade(database, config, { freeOn: async () => 1e6 }).catch(String);
       expect(failure).toMatch(
@@ -69,7 +68,7 @@ describe.runIf(engine.kind === 'embedded')('the embedded database', () => {
     });
   });
 
-  test('lies aside as it was before an upgrade, and can be put back', async () => {
+  test('is kept as it was before an upgrade and can be put back', async () => {
     const { dataDir } = config;
     const before = await withDatabase(config, pricesOf);
     mkdirSync(path.join(dataDir, 'db.before_upgrade_20260101_0000.incomplete'));
@@ -88,8 +87,8 @@ describe.runIf(engine.kind === 'embedded')('the embedded database', () => {
     });
   });
 
-  test('only the newest copy stays; a start without migrations makes none, nor one that wants none', async () => {
-    // What a restore has put aside is left alone.
+  test('only the newest copy stays; no copy is made without migrations or when none is wanted', async () => {
+    // Data that a restore has put aside stay.
     mkdirSync(path.join(config.dataDir, 'db.before_20260101_0000'));
     const later = { clock: fixedClock('2026-12-01T09:00:00Z') };
     await withDatabase(config, async (database) => {
@@ -112,7 +111,7 @@ describe.runIf(engine.kind === 'postgres')('PostgreSQL', () => {
     return readConfig({ DATA_DIR: folder, BACKUP_KEY: key, DATABASE_URL: url });
   }
 
-  test('is backed up once by whoever migrates, while others wait; the file is of before', async () => {
+  test('is backed up once, before the migration, while other processes wait', async () => {
     const config = await make();
     await withDatabase(config, async (database) => {
       const taken = await Promise.all([upgrade(database, config), upgrade(database, config)]);
@@ -124,7 +123,7 @@ describe.runIf(engine.kind === 'postgres')('PostgreSQL', () => {
     expect(await data(config, 'verify', file, '--key', key)).toMatchObject({ code: 0 });
   });
 
-  test('is not migrated without a key, but if no copy is wanted', async () => {
+  test('is not migrated without a key, unless no copy is wanted', async () => {
     const config = { ...(await make()), backupKey: undefined };
     await withDatabase(config, async (database) => {
       await expect(upgrade(database, config)).rejects.toThrow(

@@ -15,10 +15,9 @@ import { backUp } from './back-up.ts';
 import { backupName } from './folder/backup-name.ts';
 import { sizeOf } from './put-aside.ts';
 
-/** What a migration with a copy needs. */
 export type Parts = Pick<CommandContext, 'database' | 'clock' | 'config'> & {
   logger: Pick<DatabaseLogger, 'info' | 'error'>;
-  /** Aborts the copy, and with it the migration. */
+  /** Aborts the copy and the migration. */
   signal?: AbortSignal;
   freeOn?: typeof freeBytes;
 };
@@ -37,12 +36,12 @@ const UPGRADE = 'before_upgrade_';
 const DRAFT = '.incomplete';
 
 /**
- * Migrates the database to this version's schema, after a copy of what is there (rule upgrade-copy): the embedded one's folder
- * aside, the newest of them alone; of PostgreSQL a back-up.
- * @param isCopied false if the operator wants none
- * @param folder that of the migrations
+ * Copies the database and migrates it to this version's schema (rule upgrade-copy). The embedded database's folder is
+ * copied aside, and only the newest copy stays; PostgreSQL gets a back-up.
+ * @param isCopied false if the operator wants no copy
+ * @param folder of the migrations
  * @returns names of the migrations applied now
- * @throws MigrationError, also when the copy cannot be made: then nothing is changed
+ * @throws MigrationError, also when the copy fails: then nothing is changed
  */
 export async function migrateWithCopy(
   parts: Parts,
@@ -92,7 +91,7 @@ async function setAside({
   const isCopy = (name: string) => name.startsWith(`${path.basename(folder)}.${UPGRADE}`);
   const copies = readdirSync(dataDir).filter(isCopy);
   const remove = (name: string) => rmSync(path.join(dataDir, name), { recursive: true });
-  // What killed starts have left.
+  // Incomplete copies of killed starts.
   copies.filter((name) => name.endsWith(DRAFT)).forEach(remove);
   const { date, time } = wallTimeAt(clock.now());
   const copy = `${folder}.${UPGRADE}${date.replaceAll('-', '')}_${time.replace(':', '')}`;

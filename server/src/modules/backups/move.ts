@@ -12,17 +12,16 @@ import { isEmptyDatabase, nameCommand, restorePostgres, type RestoreOptions } fr
 import { sumUp } from './sum-up.ts';
 import { TABLE_NAMES } from './tables.ts';
 
-/** What came of a move. */
 export interface Moved {
   tables: Ending['tables'];
-  /** Where what was in PostgreSQL is now; undefined when there was nothing. */
+  /** The schema with PostgreSQL's earlier data; undefined when there were none. */
   aside: string | undefined;
 }
 
 /**
- * Moves the embedded database's data to PostgreSQL, all or nothing, in a transaction that reads them again before its end.
- * Then a mark keeps everybody from going on with the old ones, which stay. A move that was killed is begun again, or, if only
- * the mark was missing, ended.
+ * Moves the embedded database's data to PostgreSQL in one transaction, which compares the copied rows before its end. A
+ * mark then prevents the use of the old data, which stay. After a kill the move starts again, or only sets the missing
+ * mark.
  * @throws DataFolderInUse while a server runs; NoDatabase; DataMoved; Refusal
  */
 export async function moveToPostgres(
@@ -52,7 +51,7 @@ export async function moveToPostgres(
   }
 }
 
-/** Counts and sums what is there; undefined when nothing is, or of another version. */
+/** Returns the counts and sums of a database; undefined when it is empty or of another version. */
 async function sumsAt(databaseUrl: string): Promise<Ending['tables'] | undefined> {
   const database = await openPostgres(databaseUrl, NO_LOGGER);
   try {

@@ -11,15 +11,15 @@ import { Refusal } from '../../refusal.ts';
 import { deriveCurrentPrices } from '../prices/current/derive-current.ts';
 import { load, type Loaded } from './load.ts';
 
-// Fuels of stations whose prices are derived from the log at a time.
+// Pairs of station and fuel whose prices are derived in one statement.
 const PAIRS = 500;
 
 /**
- * Proves that a back-up can be restored: loads it into a new engine, counts and sums what that holds, and derives the current
+ * Proves that a back-up can be restored: loads it into a new engine, compares counts and sums, and derives the current
  * prices from the log.
- * @param lines of the file as it lies on the disk
+ * @param lines of the file on the disk
  * @param folder a private one, which the caller removes
- * @throws Refusal when it cannot be, or the current prices are not what the log says
+ * @throws Refusal when it cannot be restored, or the current prices differ from the log
  */
 export async function prove(lines: AsyncIterable<string>, folder: string): Promise<Loaded> {
   await unpackDatabase(databaseFolder(folder));
@@ -38,8 +38,8 @@ export async function prove(lines: AsyncIterable<string>, folder: string): Promi
 }
 
 /**
- * Lays an empty database where the build has packed one: to make it takes the engine more memory than all the rest. Where it
- * cannot be, the engine makes it.
+ * Unpacks the build's empty database: creating one takes more memory than the rest of the proof. Without a packed one
+ * the engine creates it.
  */
 async function unpackDatabase(folder: string): Promise<void> {
   const packed = findPackedDatabase();

@@ -2,30 +2,29 @@ import type { Executor } from '../../db/database.ts';
 import { liesIn, lookAtBackupFolder } from './folder/backup-folder.ts';
 import { backupName } from './folder/backup-name.ts';
 
-/** How it stands with the back-ups (rule backup-seen). */
+/** The state of the back-ups (rule backup-seen). */
 export interface Backups {
-  /** False while none are written, as no BACKUP_KEY is configured. */
+  /** False without a BACKUP_KEY: no back-ups are written. */
   configured: boolean;
-  /** Why none can be written where they belong, as an Italian sentence. */
+  /** An Italian sentence why the folder cannot be written to; null when it can. */
   folder: string | null;
-  /** The newest that was restored to prove it and lies there; where none does, the newest that was proven. */
+  /** The newest proven back-up whose file is in the folder; if there is none, the newest proven one. */
   proven: { at: string; stations: number; prices: number } | null;
-  /** True where no proven file lies in the folder of the back-ups. */
+  /** True when the folder contains no proven file. */
   missing: boolean;
-  /** Why the newest failed; null once a later one was proven. */
+  /** Why the newest back-up failed; null after a later one was proven. */
   failed: { at: string; message: string } | null;
 }
 
-/** A back-up that was proven. */
 interface Proven {
   stations: number;
   prices: number;
   bytes: number;
-  /** Its name in the folder of the back-ups; null for one that was written elsewhere. */
+  /** Its name in the folder of back-ups; null for one written elsewhere. */
   file: string | null;
 }
 
-/** Keeps what came of a back-up. @param outcome what was counted in it, or why it failed, in Italian */
+/** Saves the outcome of a back-up. @param outcome its numbers, or an Italian sentence why it failed */
 export async function saveProof(
   db: Executor,
   at: Date,
@@ -37,12 +36,12 @@ export async function saveProof(
     .execute();
 }
 
-/** Proofs that are looked at for one whose file still lies there: of more than a year of nights. */
+/** Proofs among which one with an existing file is searched: more than a year of nights. */
 const PROOFS = 400;
 
 /**
- * Reads how it stands with the back-ups (rule backup-seen): what counts is a proven file that lies in the folder, not that
- * one was proven somewhere, nor that a file lies there.
+ * Reads the state of the back-ups (rule backup-seen). Only a proven file in the folder counts: neither a proof of a
+ * file elsewhere nor an unproven file.
  */
 export async function findBackups(
   db: Executor,

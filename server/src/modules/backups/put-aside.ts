@@ -1,4 +1,6 @@
-/** What restores, moves and upgrades have put aside: folders beside the embedded database, schemas of a PostgreSQL database. */
+/**
+ * Data that restores, moves and upgrades have put aside: folders beside the embedded database, schemas of PostgreSQL.
+ */
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -9,27 +11,26 @@ import { openPostgres } from '../../db/postgres/open.ts';
 import { Refusal } from '../../refusal.ts';
 import { nameCommand } from './restore.ts';
 
-/** Where data can lie. */
 interface Places {
   dataDir: string;
   databaseUrl: string | undefined;
 }
 
 export interface PutAside {
-  /** Of the folder in `dataDir`, or of the schema. */
+  /** Name of the folder in `dataDir`, or of the schema. */
   name: string;
   bytes: number;
 }
 
-/** As `restoringIn` of the command and `migrate-with-copy.ts` make it. */
+/** The names that the commands and `migrate-with-copy.ts` give. */
 const NAME = /^(?:db\.)?before_(?:upgrade_)?\d{8}_\d{4}$/u;
 
-/** Lists what lies aside, with its size. */
+/** Lists the data put aside, with their size. */
 export async function listAside(places: Places): Promise<PutAside[]> {
   return [...foldersAside(places.dataDir), ...(await withSchemas(places, schemasAside))];
 }
 
-/** Deletes one of them. @throws Refusal for any other name */
+/** Deletes an entry of `listAside`. @throws Refusal for any other name */
 export async function deleteAside(places: Places, name: string): Promise<void> {
   const { dataDir } = places;
   if (foldersAside(dataDir).some((found) => found.name === name)) {
@@ -46,7 +47,7 @@ export async function deleteAside(places: Places, name: string): Promise<void> {
 
 function foldersAside(dataDir: string): PutAside[] {
   if (!existsSync(dataDir)) return [];
-  // What a move to PostgreSQL has left: nobody goes on with it while its mark is there.
+  // The embedded database after a move to PostgreSQL: it is unused while its mark exists.
   const left = existsSync(movedMark(dataDir)) ? [path.basename(databaseFolder(dataDir))] : [];
   return readdirSync(dataDir)
     .filter((name) => (name.startsWith('db.') && NAME.test(name)) || left.includes(name))
@@ -54,7 +55,7 @@ function foldersAside(dataDir: string): PutAside[] {
     .map((name) => ({ name, bytes: sizeOf(path.join(dataDir, name)) }));
 }
 
-/** Returns the bytes of a file or of all in a folder. */
+/** Returns the bytes of a file or folder. */
 export function sizeOf(file: string): number {
   const found = lstatSync(file);
   if (!found.isDirectory()) return found.size;
@@ -71,7 +72,7 @@ async function schemasAside(executor: Executor): Promise<PutAside[]> {
     .map(({ name, bytes }) => ({ name, bytes: Number(bytes) }));
 }
 
-/** Looks at the schemas of a PostgreSQL database; there are none where none is configured. */
+/** Runs work on a PostgreSQL database; returns [] when none is configured. */
 async function withSchemas(
   { databaseUrl }: Places,
   work: (executor: Executor) => Promise<PutAside[]>,

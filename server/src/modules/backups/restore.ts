@@ -16,23 +16,23 @@ import { load, type Loaded } from './load.ts';
 import { REMADE, TABLE_NAMES } from './tables.ts';
 
 export interface RestoreOptions {
-  /** True if what is there may be put aside. */
+  /** True if existing data may be put aside. */
   isSure: boolean;
   /** SECRET of the environment. */
   secret: string | undefined;
-  /** The name under which what is there is put aside: 'before_20261126_101200'. */
+  /** The name that existing data get: 'before_20261126_101200'. */
   aside: string;
 }
 
 export interface Restored extends Loaded {
-  /** Where the old data are now; undefined when there were none. */
+  /** Folder or schema of the old data; undefined when there were none. */
   aside: string | undefined;
-  /** False where the installation's secret is not that of the file. */
+  /** False when the installation's secret differs from the file's. */
   isSameSecret: boolean;
 }
 
 /**
- * Puts a back-up in the place of the embedded database, which is renamed. Up to the last moment the old one stands.
+ * Restores a back-up as the embedded database and renames the old one, which stays in place until the last step.
  * @throws DataFolderInUse while a server runs; Refusal for a file of a newer version
  */
 export async function restoreEmbedded(
@@ -70,7 +70,7 @@ export async function restoreEmbedded(
 }
 
 /**
- * Puts a back-up into a PostgreSQL database, all or nothing: what is there of Pieno moves into a schema of its own.
+ * Restores a back-up into a PostgreSQL database, all or nothing. Pieno's existing tables move into another schema.
  * @throws Refusal for a file of a newer version
  */
 export async function restorePostgres(
@@ -88,7 +88,7 @@ export async function restorePostgres(
         if (!isEmpty && !isSure) throw notEmpty('Il database');
         if (!isEmpty) await putAside(tx, aside);
         const filled = await fill(tx, lines, secret);
-        // One may have come back meanwhile, after an outage.
+        // A server may have reconnected after an outage.
         await refuseRunning(tx);
         return { ...filled, aside: isEmpty ? undefined : aside };
       }),
@@ -115,19 +115,19 @@ const notEmpty = (what: string) =>
     `${what} contiene già dei dati di Pieno, e niente è cambiato: con --yes vengono messi da parte, non cancellati.`,
   );
 
-/** Whether it has no tables of ours. */
+/** Returns whether the database has no tables of Pieno. */
 export const isEmptyDatabase = async (tx: Executor): Promise<boolean> => {
   const { rows } = await sql<{ empty: boolean }>`
     select to_regclass('public.migration') is null as empty`.execute(tx);
   return rows[0]!.empty;
 };
 
-/** Tells the connections of these commands from a server's, also while one that was closed has not yet ended. */
+/** Distinguishes the connections of these commands from a server's, also closed ones that have not ended yet. */
 export async function nameCommand(tx: Executor): Promise<void> {
   await sql`select set_config('application_name', 'pieno-data', false)`.execute(tx);
 }
 
-/** A server would go on with answers and keys of the old data: any of its connections counts, not all are always there. */
+/** Refuses if a server has any connection: it would go on with answers and keys of the old data. */
 async function refuseRunning(tx: Executor): Promise<void> {
   await sql`select pg_stat_clear_snapshot()`.execute(tx);
   const { rows } = await sql`
@@ -152,7 +152,7 @@ export async function refuseServers(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Moves our tables, with all that belongs to them, and our functions into a new schema. */
+/** Moves Pieno's tables and functions, with all that depends on them, into a new schema. */
 async function putAside(tx: Executor, schema: string): Promise<void> {
   await sql`create schema ${sql.id(schema)}`.execute(tx);
   const { rows } = await sql<{ statement: string }>`

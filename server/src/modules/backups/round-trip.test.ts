@@ -28,7 +28,7 @@ async function* linesOf(text: string) {
   yield* text.trimEnd().split('\n');
 }
 
-/** A database without any table of ours. */
+/** Opens a database without Pieno's tables. */
 async function openBare(): Promise<Database> {
   const database = await openTestDatabase();
   await sql`drop schema public cascade`.execute(database.kysely);
@@ -36,7 +36,6 @@ async function openBare(): Promise<Database> {
   return database;
 }
 
-/** For files that leave nothing. */
 let bare: Promise<Database> | undefined;
 
 const loadInto = (database: Database, text: string) =>
@@ -65,7 +64,7 @@ test('every table of the database is in a back-up', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...TABLE_NAMES, ...REMADE].toSorted());
 });
 
-test('what was read is restored, and answers the same to everybody', async () => {
+test('a restored back-up gives every caller the same answers', async () => {
   const { livedIn, database } = await lived();
   const text = await textOf(database);
   const other = await openBare();
@@ -103,7 +102,7 @@ test('the inbox is restored as it was, read and unread', async () => {
   expect(inbox).toEqual(await listInbox(kysely, to.id, now));
 });
 
-test('what is written after a restore gets numbers of its own, and triggers and references hold', async () => {
+test('after a restore new rows get new ids, and triggers and references work', async () => {
   const { database } = await lived();
   const other = await openBare();
   await loadInto(other, await textOf(database));
@@ -118,7 +117,7 @@ test('what is written after a restore gets numbers of its own, and triggers and 
   await expect(stray).rejects.toThrow('station_logo_hash_fkey');
 });
 
-test('an open back-up holds nobody and no secret, and can be restored', async () => {
+test('an open back-up contains no people and no secrets, and can be restored', async () => {
   const { database } = await lived();
   const text = await textOf(database, { ...GIVEN, open: true });
   expect(text.includes('example.sm')).toBe(false);
@@ -137,7 +136,7 @@ test.each([
     'of a newer schema',
     (text: string) => text.replace(']}\n', ',{"name":"9999_x","checksum":"x"}]}\n'),
   ],
-])('a file %s is refused in a sentence', async (_, change) => {
+])('a file %s is refused with a sentence', async (_, change) => {
   const { database } = await lived();
   await expect(
     loadInto(await (bare ??= openBare()), change(await textOf(database))),
@@ -152,7 +151,7 @@ test.each([
   ['an end that is missing', (text: string) => text.replace(/^.*\n$/mu, '')],
   ['a table that is missing', (text: string) => text.replace(/^\{"table":"sheet",.*\n.*\n/mu, '')],
   ['a line of something else', (text: string) => text.replace('\n', '\nx\n')],
-])('a file with %s is refused, and nothing of it stays', async (_, change) => {
+])('a file with %s is refused and leaves nothing', async (_, change) => {
   const { database } = await lived();
   const text = await textOf(database);
   const changed = change(text);

@@ -4,13 +4,13 @@ import { TABLES, type Table } from './tables.ts';
 
 export interface Column {
   name: string;
-  /** As PostgreSQL writes it: 'timestamp with time zone'. */
+  /** PostgreSQL's name of the type: 'timestamp with time zone'. */
   type: string;
-  /** Its place in the primary key, from 1; null outside it. */
+  /** Position in the primary key, from 1; null outside it. */
   key: number | null;
 }
 
-/** Reads a table's columns from the catalogue; none when there is no such table. */
+/** Reads a table's columns from the catalogue; [] for an unknown table. */
 export async function columnsOf(tx: Executor, table: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select attname as name, format_type(atttypid, atttypmod) as type,
@@ -22,15 +22,15 @@ export async function columnsOf(tx: Executor, table: string): Promise<Column[]> 
   return rows;
 }
 
-/** Rows in a batch; a picture may take a megabyte. */
+/** Rows of a batch; a picture may take a megabyte. */
 const MANY = 100;
 const FEW = 1;
 
 /**
- * Reads all rows of a table in the order of its primary key, each as a line of JSON with its values as texts: the same on
- * both engines.
+ * Reads a table's rows in the order of its primary key, each as a line of JSON with its values as texts, which are the
+ * same on both engines.
  * @param tx an open transaction in which `fixTexts` was called
- * @param isOpen leaves out what is about people
+ * @param isOpen leaves out people's data
  */
 export async function* rowsOf(
   tx: Executor,
@@ -64,7 +64,7 @@ export async function* rowsOf(
   await sql.raw('close backup_rows').execute(tx);
 }
 
-/** Makes both engines write values as the same texts until the transaction ends. */
+/** Makes both engines write the same texts for values until the transaction ends. */
 export async function fixTexts(tx: Executor): Promise<void> {
   await sql
     .raw(

@@ -3,7 +3,7 @@ import { Summing, type Ending } from './format.ts';
 import { columnsOf, fixTexts, rowsOf } from './rows-of.ts';
 import type { Table } from './tables.ts';
 
-/** Counts and sums tables as a back-up of them would. @param tx an open transaction */
+/** Computes the counts and sums that a back-up of the tables would have. @param tx an open transaction */
 export async function sumUp(tx: Executor, tables: readonly Table[]): Promise<Ending['tables']> {
   await fixTexts(tx);
   const sums: Ending['tables'] = {};

@@ -1,25 +1,24 @@
 import type { DB } from '../../db/schema.gen.ts';
 import { SETTING_RULES } from '../settings/rules.ts';
 
-/** What each start makes anew, and no back-up holds. */
+/** Tables that each start fills again; no back-up contains them. */
 export const REMADE = ['built_file', 'web_build'] as const satisfies readonly (keyof DB)[];
 
 export type Table = Exclude<keyof DB, (typeof REMADE)[number]>;
 
-/** The settings that hold a secret. */
 const SECRETS = Object.entries(SETTING_RULES).flatMap(([key, { secret }]) =>
   secret === undefined ? [] : [key],
 );
 
-/** What `--open` leaves in a table: all but these columns, and only rows that fulfil a condition. */
+/** The part of a table in an open back-up: all columns but these, and only rows that match a condition. */
 interface OpenPart {
   without?: readonly string[];
   only?: string;
 }
 
 /**
- * Every other table of Pieno. Those with `null` are about people or secrets and are empty in an open back-up. The queue of jobs
- * and the ledger of migrations are no tables of ours: a start makes the one, the schema of the file the other.
+ * All other tables of Pieno. Those with `null` contain people or secrets and are empty in an open back-up. The job
+ * queue and the list of migrations are not included: a start creates the first, the file's schema the second.
  */
 export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   action_log: null,
@@ -87,5 +86,4 @@ export const TABLES: Readonly<Record<Table, OpenPart | null>> = {
   welcome_message: {},
 };
 
-/** In the order in which a back-up holds them. */
 export const TABLE_NAMES = Object.keys(TABLES).toSorted() as Table[];

@@ -1,4 +1,4 @@
-/** The back-up of two months of an earlier version is restored, and proven. */
+/** Restores and proves a back-up of two months that an earlier version wrote. */
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import { makeKeys } from './keys.ts';
 import { load } from './load.ts';
 import { prove } from './proof.ts';
 
-describe.each(KEPT_MONTHS)('that of %s', (commit) => {
+describe.each(KEPT_MONTHS)('a back-up of %s', (commit) => {
   const { identity, at, tokens, answers } = readMonths(commit);
   const lines = () => readBackup(backupOf(commit), identity);
   let database: Database;
@@ -29,7 +29,7 @@ describe.each(KEPT_MONTHS)('that of %s', (commit) => {
     expect(ending.tables['observation']!.rows).toBeGreaterThan(300);
   });
 
-  test('is restored, and brought to today', async () => {
+  test('is restored and migrated to the current schema', async () => {
     database = await openTestDatabase();
     await sql`drop schema public cascade`.execute(database.kysely);
     await sql`create schema public`.execute(database.kysely);
@@ -42,7 +42,7 @@ describe.each(KEPT_MONTHS)('that of %s', (commit) => {
     expect(await answersOfMonths(server, tokens)).toEqual(answers);
   });
 
-  test('is proven once more as it was restored', async () => {
+  test('is proven again after the restore', async () => {
     const file = path.join(temporaryFolder(), 'again.age');
     const given = { at, open: false, secret_mark: null };
     const own = await makeKeys();

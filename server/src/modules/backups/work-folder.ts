@@ -4,10 +4,10 @@ import { makeFolder } from '../../db/embedded/data-folder.ts';
 
 const PREFIX = 'backup-work-';
 
-/** Where in such a folder `copyFiles` leaves the copy of an embedded database. */
+/** The path in a work folder where `copyFiles` puts the copy of the embedded database. */
 export const copyIn = (work: string): string => path.join(work, 'copy');
 
-/** Does work with a private folder for what is thrown away, and removes those of processes that were killed. */
+/** Runs work with a private temporary folder, and removes the folders of killed processes. */
 export async function withWorkFolder<T>(
   dataDir: string,
   work: (folder: string) => Promise<T>,

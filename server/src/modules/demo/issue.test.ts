@@ -62,12 +62,12 @@ describe('the demo prices of a day', () => {
     expect(new Set(hours)).toEqual(new Set(['2026-11-21T04', '2026-11-21T05']));
   });
 
-  test('at night they are still those of the day before, never in the future', async () => {
+  test('at night they are still those of the previous day, never in the future', async () => {
     expect(tallyOf(await issueDemoPrices(db, at('2026-11-21T05:59:00Z'))).rejected).toEqual([]);
     expect((await priceOf(8, 10))!.observed_at.toISOString()).toMatch(/^2026-11-20T0[45]:/);
   });
 
-  test('issued again they add no row and do not touch the board', async () => {
+  test('issued again they add no row and leave the board unchanged', async () => {
     const first = tallyOf(await issueDemoPrices(db, TODAY));
     const version = await readBoardVersion(db);
     expect(tallyOf(await issueDemoPrices(db, at('2026-11-21T23:00:00Z')))).toMatchObject({
@@ -77,7 +77,7 @@ describe('the demo prices of a day', () => {
     expect(await readBoardVersion(db)).toBe(version);
   });
 
-  test('the job brings those of the next day', async () => {
+  test('the job adds those of the next day', async () => {
     await issueDemoPrices(db, TODAY);
     const before = await current();
     await demoPricesJob(db, TOMORROW).run();
@@ -96,7 +96,7 @@ describe('a real price', () => {
     expect(await priceOf(8, 20)).toMatchObject({ source: 'demo' });
   });
 
-  test('is followed by no further demo price, not even in the log', async () => {
+  test('prevents further demo prices, also in the log', async () => {
     await real(8, 10, 1_699, '2026-11-01T10:00:00Z');
     await issueDemoPrices(db, TODAY);
     await issueDemoPrices(db, TOMORROW);

@@ -10,14 +10,14 @@ import { chance, demoPrice } from './price.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** The observation times of demo prices lie between these hours, UTC: early morning in San Marino all year. */
+/** The observation times of demo prices are between these hours, UTC: early morning in San Marino all year. */
 const SEEN_FROM_HOUR = 4;
 const SEEN_UNTIL_HOUR = 6;
 
 /**
- * Records the day's demo prices, so that they never turn stale, for every seed station and fuel without a real
- * price. The demo day changes at 6:00 UTC; recording the same day again changes nothing. Earlier days stay in the
- * log, as all observations do: about ninety rows a day.
+ * Records the day's demo prices for every seed station and fuel without a real price, so that they never expire. The
+ * demo day changes at 6:00 UTC; recording it again changes nothing. Earlier days stay in the log like all observations:
+ * about ninety rows a day.
  */
 export async function issueDemoPrices(db: Executor, clock: Clock): Promise<Recorded> {
   return await inTransaction(db, async (tx) =>
@@ -25,7 +25,7 @@ export async function issueDemoPrices(db: Executor, clock: Clock): Promise<Recor
   );
 }
 
-/** The daily job. Jobs run in San Marino's time: at `SEEN_UNTIL_HOUR` + 2 the UTC hour has passed all year. */
+/** The daily job. It runs in San Marino's time: at `SEEN_UNTIL_HOUR` + 2 the UTC hour has passed all year. */
 export const demoPricesJob = (db: Executor, clock: Clock) => ({
   name: 'demo-prices',
   cron: `5 ${SEEN_UNTIL_HOUR + 2} * * *`,
@@ -60,7 +60,7 @@ function seenAt(day: number, stationKey: string): Date {
   return new Date(day * DAY_MS + SEEN_FROM_HOUR * HOUR_MS + minutes * 60_000);
 }
 
-/** Ids of the seed's stations that are in the database, by source and source id. */
+/** Returns the ids of the seed's stations in the database, by source and source id. */
 async function findSeedStations(tx: Executor): Promise<Map<string, number>> {
   const sourceIds = DEMO_STATIONS.map((station) => station.sourceId);
   const rows = await tx

@@ -12,12 +12,12 @@ test('demo prices: petrol and diesel at all 17, LPG at a few, electric at E-Way,
   expect([10, 20, 30, 40, 50].map((decade) => selling(decade).length)).toEqual([17, 17, 3, 0, 22]);
 });
 
-test('a station whose way of serving is known gets no other', () => {
+test('a station with known modes gets no prices of other modes', () => {
   expect(fuelsOf('node/2369479069')).toEqual([11, 21]);
   expect(fuelsOf('node/4594556989')).toEqual([10, 20]);
 });
 
-test('a free site and one that does not say get no price', () => {
+test('a free site, and one without a stated price, get no demo price', () => {
   expect(fuelsOf('84975')).toBeUndefined();
   expect(fuelsOf('194216')).toBeUndefined();
 });

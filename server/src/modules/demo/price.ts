@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Thousandths of a euro, per fuel type. `spread` is the range among stations, `swing` the range over days. */
+/** Thousandths of a euro per fuel type. `spread` is the range among stations, `swing` the range over days. */
 interface Band {
   min: number;
   spread: number;
@@ -8,8 +8,8 @@ interface Band {
 }
 
 /**
- * Plausible for the summer of 2026: the Italian prices near the border minus 5 to 25 cents; served fuel costs
- * 2 to 4 cents more than self-service. The electric tariff is the network's last known one, the same everywhere.
+ * Plausible for the summer of 2026: Italian prices near the border minus 5 to 25 cents; served fuel costs 2 to 4 cents
+ * more than self-service. The electric tariff is the network's last known one, the same everywhere.
  */
 const BANDS: Readonly<Record<number, Band>> = {
   10: { min: 1_669, spread: 70, swing: 8 },
@@ -26,7 +26,7 @@ const CYCLE_DAYS = 17;
 const LAG_DAYS = 3;
 
 /**
- * Computes a demo price: always the same for the same day, station and fuel, slightly different the next day.
+ * Computes a demo price: the same for the same day, station and fuel, slightly different the next day.
  * @param day days since 1970
  * @param stationKey a permanent key of the station
  * @returns thousandths of a euro per unit of the fuel type
@@ -45,7 +45,7 @@ export function demoPrice(day: number, stationKey: string, fuelTypeId: number): 
   return min + Math.round(spread * chance(stationKey, fuelTypeId)) + Math.round(swing * wave);
 }
 
-/** Returns a pseudo-random number in [0, 1), determined by the arguments alone. */
+/** Returns a pseudo-random number in [0, 1), determined only by the arguments. */
 export function chance(...parts: readonly (string | number)[]): number {
   return createHash('sha256').update(parts.join('/')).digest().readUInt32BE() / 2 ** 32;
 }

@@ -8,7 +8,7 @@ const picture = (width: number, height: number) =>
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 
-test('a picture becomes WebP, no larger than 1,600 pixels a side, under the hash of its bytes', async () => {
+test('a picture becomes WebP of at most 1,600 pixels a side, named by the hash of its bytes', async () => {
   const given = await picture(3200, 800).jpeg().toBuffer();
   const image = await encodeImage(given);
   expect(image).toMatchObject({ media_type: 'image/webp', width: 1600, height: 400 });
@@ -24,7 +24,7 @@ test('a small picture keeps its size', async () => {
   });
 });
 
-test('a picture of a person is smaller, and may not unpack to as much', async () => {
+test('a user’s picture is smaller, and has a lower limit of megapixels', async () => {
   const given = await picture(1000, 2000).png().toBuffer();
   expect(await encodeImage(given, AVATAR)).toMatchObject({ width: 256, height: 512 });
   const bomb = await picture(4000, 4001).png({ compressionLevel: 9 }).toBuffer();
@@ -36,7 +36,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s is turned upright', async (for
   expect(await encodeImage(file)).toMatchObject({ width: 30, height: 40 });
 });
 
-test('a picture is turned upright and loses its place of origin', async () => {
+test('a picture is turned upright and loses its location', async () => {
   const given = await picture(40, 30)
     .withMetadata({ orientation: 6 })
     .withExif({ IFD3: { GPSLatitude: '43/1 56/1 0/1' } })
@@ -76,7 +76,7 @@ test.each([
   );
 });
 
-test('of a polyglot file only the picture is kept', async () => {
+test('of a polyglot file only the picture stays', async () => {
   const hidden = Buffer.from('PK\x03\x04 <script>alert(1)</script>');
   const gif = await picture(40, 30).gif().toBuffer();
   const image = await encodeImage(Buffer.concat([gif, hidden]));
@@ -84,7 +84,7 @@ test('of a polyglot file only the picture is kept', async () => {
   expect(image.hash).toBe((await encodeImage(gif)).hash);
 });
 
-test('of an animated picture the first frame is kept', async () => {
+test('of an animated picture the first frame stays', async () => {
   const moments = [picture(40, 30), picture(40, 30).negate()].map((moment) =>
     moment.png().toBuffer(),
   );
@@ -102,7 +102,7 @@ describe.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s', (format) => {
   const file = sharp({ create }).toFormat(format).toBuffer();
   const DAMAGED = "l'immagine è danneggiata o incompleta";
 
-  test('that breaks off is refused', async () => {
+  test('that is truncated is refused', async () => {
     const whole = await file;
     for (const part of [0.03, 0.25, 0.5, 0.75, 0.95]) {
       const encoded = encodeImage(whole.subarray(0, whole.length * part));
@@ -110,7 +110,7 @@ describe.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s', (format) => {
     }
   });
 
-  test('with a byte changed anywhere is read or refused', async () => {
+  test('with any byte changed is read or refused', async () => {
     const whole = await file;
     const failures: unknown[] = [];
     for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 48)) {

@@ -3,7 +3,6 @@ import { Decoder } from './decoder/decoder.ts';
 
 export { UnusableImage } from './unusable.ts';
 
-/** A picture as stored and served. */
 export interface EncodedImage {
   /** SHA-256 of `bytes`, in hexadecimal. */
   hash: string;
@@ -14,29 +13,28 @@ export interface EncodedImage {
   height: number;
 }
 
-/** Size limits of a picture. */
 export interface ImageBounds {
   /** Maximum of the longer side in pixels; larger pictures are scaled down. */
   side: number;
-  /** Maximum megapixels when decoded; some kinds may have fewer, see decision 0018. */
+  /** Maximum megapixels when decoded; some formats allow fewer, see decision 0018. */
   megapixels: number;
 }
 
 /** Limits for pictures of stations: enough for any phone's camera. */
 export const STATION_PICTURE: ImageBounds = { side: 1600, megapixels: 50 };
-/** Limits for logos: shown small, and made by whoever the station trusts. */
+/** Limits for logos: shown small, sent by people whom the station trusts. */
 export const LOGO: ImageBounds = { side: 512, megapixels: 50 };
-/** Limits for pictures of users: shown small, and any registered visitor may send one. */
+/** Limits for pictures of users: shown small, sent by any registered user. */
 export const AVATAR: ImageBounds = { side: 512, megapixels: 16 };
 
 const decoder = new Decoder();
 
 /**
- * Re-encodes a picture to WebP: rotated upright, scaled down to its limits, without metadata (phones write the
- * location into it) and without any other content of the file. The same bytes give the same picture. One picture is
- * decoded at a time, in a process that is ended when it takes too much memory or time.
+ * Re-encodes a picture as WebP: rotated upright, scaled down to its limits, without metadata (phones add the location)
+ * and without any other content of the file. The same bytes give the same picture. One picture is decoded at a time, in
+ * a process that is ended when it takes too much memory or time.
  * @param bytes the file as received
- * @throws UnusableImage when the file is not a picture, is damaged, has too many pixels or takes too much to decode
+ * @throws UnusableImage when the file is no picture, is damaged, has too many pixels or takes too much to decode
  */
 export async function encodeImage(
   bytes: Uint8Array,

@@ -3,19 +3,18 @@ import { refusedPicture } from '../../errors.ts';
 import type { Uploads } from './uploads.ts';
 
 interface Reception {
-  /** Id of the account that sends it: its uploads wait for one another. */
+  /** Id of the sending account, whose uploads are handled one after another. */
   account: string;
-  /** Of the form. */
   field: string;
   bounds: ImageBounds;
 }
 
 /**
- * Reads a picture that somebody uploads, judges it by its content and encodes it anew (rule avatar-rules).
+ * Reads an uploaded picture, recognises it by its content and re-encodes it (rule avatar-rules).
  * @param read reads the file of a form's field, as `readUpload` does
  * @param uploads shared by all calls that take pictures
- * @param keep what to do with it; the account's next upload waits for that too
- * @throws validation on the field for what is no usable picture; what `Uploads` throws
+ * @param keep handles the picture; the account's next upload waits for this too
+ * @throws validation on the field for an unusable picture; what `Uploads` throws
  */
 export async function receivePicture<T>(
   read: (field: string) => Promise<Buffer>,

@@ -34,7 +34,7 @@ const drop = () =>
   });
 const isKept = async () => (await findImage(kysely, hash)) !== undefined;
 
-test('all unused pictures are dropped at once', async () => {
+test('all unused pictures are deleted at once', async () => {
   const [shown, other] = ['b', 'c'].map((letter) => ({ ...image, hash: letter.repeat(64) }));
   await saveImages(kysely, [shown!, other!]);
   await addStation(kysely, { logo_hash: shown!.hash });
@@ -48,7 +48,7 @@ test('all unused pictures are dropped at once', async () => {
   ]);
 });
 
-test('an unused picture is dropped, the others stay', async () => {
+test('an unused picture is deleted, the others stay', async () => {
   const other = { ...image, hash: 'b'.repeat(64) };
   await saveImages(kysely, [image, other]);
   await drop();
@@ -56,8 +56,8 @@ test('an unused picture is dropped, the others stay', async () => {
   expect(await findImage(kysely, other.hash)).toMatchObject({ is_personal: false });
 });
 
-describe('a picture stays that is shown', () => {
-  test('by a person', async () => {
+describe('a picture stays that is used', () => {
+  test('by a user', async () => {
     const person = { name: 'Anna', email: 'anna@example.org', avatar_hash: hash };
     await kysely.insertInto('app_user').values(person).execute();
     await drop();

@@ -13,8 +13,8 @@ export async function saveImages(tx: Executor, images: readonly EncodedImage[]):
 }
 
 /**
- * Locks the table of pictures against writes until the transaction ends, so that a picture found unused stays unused.
- * Call it first in the transaction: while waiting for this lock it must hold no other, to avoid deadlocks.
+ * Locks the table of pictures against writes until the transaction ends, so that an unused picture stays unused. Call
+ * it first in the transaction: to avoid deadlocks it must hold no other lock while it waits.
  * @param tx an open transaction
  */
 export async function lockImages(tx: Executor): Promise<void> {
@@ -44,11 +44,10 @@ export async function dropUnusedImages(tx: Executor): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** A stored picture, for serving. */
 export interface KeptImage {
   media_type: string;
   bytes: Buffer;
-  /** True when a user has it as avatar: after the user deletes it, no cache of ours may still serve it. */
+  /** True for a user's avatar, which no cache of the server may serve after its deletion. */
   is_personal: boolean;
 }
 

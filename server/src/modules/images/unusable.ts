@@ -1,4 +1,4 @@
-/** The bytes are not a usable picture; the message is a phrase in Italian. */
+/** The error for bytes that are no usable picture; the message is a phrase in Italian. */
 export class UnusableImage extends Error {
   override name = 'UnusableImage';
 }
@@ -10,10 +10,10 @@ export const notAPicture = (): UnusableImage =>
 export const tooLarge = (megapixels: number): UnusableImage =>
   new UnusableImage(`l'immagine supera ${megapixels} megapixel`);
 
-/** The error for a picture whose bytes break off or contradict its format. */
+/** The error for a picture whose bytes are truncated or contradict its format. */
 export const damaged = (cause?: unknown): UnusableImage =>
   new UnusableImage("l'immagine è danneggiata o incompleta", { cause });
 
-/** The error for a picture that would take too much memory or time to decode. */
+/** The error for a picture that takes too much memory or time to decode. */
 export const tooHeavy = (): UnusableImage =>
   new UnusableImage("l'immagine richiede troppa memoria: salvala più piccola, come JPEG");

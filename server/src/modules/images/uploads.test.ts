@@ -12,7 +12,7 @@ test('an upload beyond the limit gets 503 and succeeds later', () => {
   expect(() => uploads.enter()).toThrow(OVERLOADED);
 });
 
-test('work is done one after the other, also after work that failed', async () => {
+test('work runs one after another, also after failed work', async () => {
   const uploads = new Uploads();
   const done: string[] = [];
   const slow = Promise.withResolvers<void>();

@@ -1,10 +1,10 @@
 import { Overloaded, tooMany } from '../../errors.ts';
 
-/** Maximum concurrent uploads per process: each may hold its whole file in memory. */
+/** Maximum concurrent uploads per process, as each may have its whole file in memory. */
 const READ_AT_ONCE = 32;
-/** Maximum files queued for decoding, the running one included: each takes up to a second, and a browser waits ten. */
+/** Maximum files queued for decoding, with the running one: each takes up to a second, and a browser waits ten. */
 const WAITING = 8;
-/** Maximum uploads of one account, the running one included: the others wait without a place. */
+/** Maximum uploads of one account, with the running one; the others wait without a place. */
 const OF_ACCOUNT = 4;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -12,8 +12,8 @@ const full = (measure: string, count: number) =>
   new Overloaded(RETRY_AFTER_SECONDS, measure, { count });
 
 /**
- * Limits what concurrent uploads cost: at most `READ_AT_ONCE` are read at the same time, one of each account, so that
- * few who send slowly do not keep out all others; and images are decoded one at a time.
+ * Limits the cost of concurrent uploads: at most `READ_AT_ONCE` are read at a time, one per account, so that a few slow
+ * senders do not block all others; and pictures are decoded one at a time.
  */
 export class Uploads {
   readonly #accounts = new Map<string, { last: Promise<unknown>; count: number }>();
@@ -22,8 +22,8 @@ export class Uploads {
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * Runs an account's upload after those it sent before have settled, successfully or not.
-   * @throws tooMany when it sends too many at once
+   * Runs an account's upload after its earlier ones have settled, successfully or not.
+   * @throws tooMany when the account sends too many at once
    */
   async ofAccount<T>(id: string, work: () => Promise<T>): Promise<T> {
     const account = this.#accounts.get(id) ?? { last: Promise.resolve(), count: 0 };
@@ -56,7 +56,7 @@ export class Uploads {
   }
 
   /**
-   * Runs `work` after all work queued before has settled, successfully or not.
+   * Runs `work` after all earlier work has settled, successfully or not.
    * @throws Overloaded when the queue is full
    */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {

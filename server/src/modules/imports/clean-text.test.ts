@@ -20,6 +20,6 @@ test.each([
   expect(cleanText(text)).toBe(clean);
 });
 
-test('lines stay lines, each cleaned', () => {
+test('lines stay separate, each cleaned', () => {
   expect(cleanLines('lun\u00A0 8–12 \r\nmar  chiuso\u200B\r\r')).toBe('lun 8–12\nmar chiuso');
 });

@@ -1,14 +1,14 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** Invisible characters: zero-width spaces, soft hyphens, marks of direction. A joiner within an emoji stays. */
+/** Invisible characters: zero-width spaces, soft hyphens, direction marks. A joiner within an emoji stays. */
 const UNSEEN = /(?!\u200D)\p{Cf}/gu;
-/** What may differ from its cleaned form by more than spaces at the ends. */
+/** Characters that cleaning may change, besides spaces at the ends. */
 const SUSPECT = /[^\x20-\x7E]|&| {2}/u;
 
 /**
- * Cleans a text of somebody's file, as every kind of import reads it: HTML entities are decoded, accents composed,
- * invisible characters removed, and spaces of any kind, line breaks too, become one space.
- * @returns '' when nothing is left to be seen
+ * Cleans a text of a file, for every kind of import: decodes HTML entities, composes accents, removes invisible
+ * characters, and turns spaces of any kind and line breaks into one space.
+ * @returns '' when nothing visible is left
  */
 export function cleanText(text: string): string {
   if (!SUSPECT.test(text)) return text.trim();
@@ -17,7 +17,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Cleans a text of several lines in the same way, line by line. Line breaks become '\n', at the ends they go. */
+/** Cleans a text line by line. Line breaks become '\n'; those at the ends are removed. */
 export function cleanLines(text: string): string {
   return composed(text)
     .replaceAll(/\r\n?/gu, '\n')

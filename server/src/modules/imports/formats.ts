@@ -1,12 +1,11 @@
-/** The files that the kinds of import take, and how each is told from the others by its beginning. */
+/** The file formats of the kinds of import, and how the beginning of a file identifies each. */
 import { typedCommand } from '../../typed-command.ts';
 
 export interface FileFormat {
   /** In Italian, with its article, e.g. "un elenco di Open Charge Map". */
   name: string;
-  /** Matches the beginning of such a file. */
   start: RegExp;
-  /** What is typed at a terminal to import it. */
+  /** The command that imports it at a terminal. */
   usage: string;
 }
 

@@ -4,9 +4,9 @@ const SUMMER_MS = 2 * 3_600_000;
 
 /**
  * Converts an Italian local time to an instant.
- * @param local a local date and time, its parts read as if they were UTC
- * @returns the instant. For the hour repeated in autumn it is the first of the two, so that it is never in the
- *   future; for a time skipped in spring it assumes the offset before the change
+ * @param local a local date and time, read as if it were UTC
+ * @returns the instant; the first of two for the hour repeated in autumn, so that it is never in the future; with the
+ * earlier offset for a time skipped in spring
  */
 function instantOf(local: number): Date {
   const summer = local - SUMMER_MS;
@@ -15,7 +15,7 @@ function instantOf(local: number): Date {
 
 /**
  * Parses an Italian local time.
- * @param text "21/08/2026 05:46:12"; seconds, or the whole time of day (then midnight), may be missing
+ * @param text "21/08/2026 05:46:12"; seconds may be missing, or the time of day (then midnight)
  * @returns undefined for another format and for a date or time that does not exist
  */
 export function readItalianTime(text: string): Date | undefined {

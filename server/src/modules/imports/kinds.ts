@@ -5,5 +5,5 @@ import { osm } from './osm/osm-kind.ts';
 import { priceSheet } from './sheets/price-kind.ts';
 import { stationSheet } from './sheets/station-kind.ts';
 
-/** Every kind of import. A new one is its folder and an entry here (docs/how-to.md). */
+/** All kinds of import. A new kind needs a folder and an entry here (docs/how-to.md). */
 export const IMPORT_KINDS: readonly ImportKind[] = [mimit, ocm, osm, stationSheet, priceSheet];

@@ -10,7 +10,7 @@ import { PRICES, PRICES_HEAD, REGISTRY_HEAD, RIMINI } from '../../testing/import
 
 const LONE_SURROGATE = '\\ud800';
 const MANY = IMPORT_MAX.rows + 1;
-/** What would be read as a value if tables were asked by a cell's text without care. */
+/** Names that a careless lookup by a cell's text would find in any object. */
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
 const PLACE = { Latitude: 43.94, Longitude: 12.45, CountryID: 195 };
@@ -94,7 +94,7 @@ const REFUSED: [kind: string, what: string, content: () => string | Uint8Array, 
   ['ocm', 'binary', () => Buffer.from([0, 1, 2, 3]), /non è un file di testo/u],
 ];
 
-test.each(REFUSED)('%s with %s is refused by a sentence', async (kind, _, content, sentence) => {
+test.each(REFUSED)('%s with %s is refused with a sentence', async (kind, _, content, sentence) => {
   const command = await openTestCommand();
   await expectRefusal(command, sentence, kind, await command.file('file', content()));
 });
@@ -106,7 +106,7 @@ test.each([
     `${REGISTRY_HEAD}${RIMINI}`,
     PRICES_HEAD + '7|Benzina|1.999|1|21/08/2026 05:46:12\n'.repeat(MANY),
   ],
-])('the ministry with %s is refused by a sentence', async (_, registry, prices) => {
+])('the ministry’s file with %s is refused with a sentence', async (_, registry, prices) => {
   const command = await openTestCommand();
   await expectRefusal(
     command,
@@ -120,7 +120,7 @@ test.each([
 });
 
 test.each(['prices', 'stations', 'ocm', 'osm'])(
-  '%s: a pipe or a folder in place of a file is refused',
+  '%s: a pipe or a folder instead of a file is refused',
   async (kind) => {
     const command = await openTestCommand();
     const pipe = path.join(command.folder, 'pipe');
@@ -168,7 +168,7 @@ test.each([
   ['ocm', 1, `[{"AddressInfo":0,"deep":${DEEP}}]`],
   ['osm', PUMPS.length, collection(...PUMPS)],
   ['osm', 1, collection(pump({}, 'DEEP')).replace('"DEEP"', DEEP)],
-])('%s: %d nasty rows are left out, each of them', async (kind, count, content) => {
+])('%s: %d hostile rows are left out, each of them', async (kind, count, content) => {
   const command = await openTestCommand();
   expect(await command.run(importCommand, kind, await command.file('file', content))).toBe(1);
   expect(command.errors).toEqual([]);
@@ -180,7 +180,7 @@ test.each([
 });
 
 test.each(['__proto__', 'constructor'])(
-  '%s as a brand or a mode of the ministry is a text like any other',
+  '%s as a brand or a mode of the ministry is ordinary text',
   async (word) => {
     const command = await openTestCommand();
     const files = [
@@ -197,7 +197,7 @@ test.each(['__proto__', 'constructor'])(
   },
 );
 
-test('half a character in a name is replaced', async () => {
+test('a lone surrogate in a name is replaced', async () => {
   const command = await openTestCommand();
   const text = JSON.stringify([ocmSite()]).replace('Municipio', `Municipio ${LONE_SURROGATE}`);
   expect(await command.run(importCommand, 'ocm', await command.file('ocm.json', text))).toBe(0);
@@ -205,7 +205,7 @@ test('half a character in a name is replaced', async () => {
   expect(station!.name).toBe('Municipio \ufffd');
 });
 
-test('an outline of 300,000 points has a middle', async () => {
+test('an outline of 300,000 points has a centre', async () => {
   const command = await openTestCommand();
   const outline = [Array.from({ length: 300_000 }, () => [12.45, 43.94])];
   const file = await command.file('osm.json', collection(pump({}, outline)));

@@ -1,6 +1,6 @@
 import type { Word } from '../prices/word.ts';
 
-/** Where a row stands in its file, and its text. */
+/** The position of a row in its file, and its text. */
 export interface RowPlace {
   /** The file's name, without its folder. */
   file: string;
@@ -9,5 +9,4 @@ export interface RowPlace {
   row: string;
 }
 
-/** A claim with the row that states it. */
 export interface PriceClaim extends Word, RowPlace {}

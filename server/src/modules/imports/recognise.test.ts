@@ -44,12 +44,15 @@ test.each([
   ['ciao', 'a.json non è un elenco di Open Charge Map.', undefined],
   ['', 'a.json è vuoto.', undefined],
   ['[{"AddressInfo": {}}]', 'a.json non è un elenco di Open Charge Map.', undefined],
-])('%j is told as what it is, and at a terminal how it is imported', (text, sentence, command) => {
-  const { message, command: told } = wrongFile('a.json', text, OCM_FILE);
-  expect([message, told]).toEqual([sentence, command]);
-});
+])(
+  'for %j the sentence names its kind, and at a terminal the command that imports it',
+  (text, sentence, command) => {
+    const { message, command: told } = wrongFile('a.json', text, OCM_FILE);
+    expect([message, told]).toEqual([sentence, command]);
+  },
+);
 
-test('every kind of import takes a file, with the options that its command has', () => {
+test('every kind of import takes a file, with its command’s options', () => {
   const commands = IMPORT_KINDS.map(({ name, options }) => {
     const files = Object.keys(options ?? {}).map((option) => `--${option} FILE`);
     return `npm run import -- ${[name, ...(files.length > 0 ? files : ['FILE'])].join(' ')}`;

@@ -1,4 +1,4 @@
-/** Recognises a file by its beginning, for helpful messages when the wrong file is given. */
+/** Recognises a file by its beginning, for helpful messages about a wrong file. */
 import { Refusal } from '../../refusal.ts';
 import { FILE_FORMATS, type FileFormat } from './formats.ts';
 
@@ -11,13 +11,12 @@ const NOT_DATA: readonly { start: RegExp; is: string }[] = [
 ];
 const LOOK_AT = 5_000;
 
-/** What a file is. */
 export interface Recognised {
-  /** Unset when it is no data file at all. */
+  /** Unset for a file without data. */
   format?: FileFormat;
   /** In Italian: "è un GeoJSON …". */
   is: string;
-  /** How it is imported at a terminal, where it is data: one Italian sentence. */
+  /** How it is imported at a terminal, if it has data: one Italian sentence. */
   command?: string;
 }
 
@@ -31,7 +30,7 @@ export function recognise(text: string): Recognised | undefined {
 }
 
 /**
- * Makes the error for a file of the wrong kind: what it is instead, when recognised.
+ * Creates the error for a file of the wrong kind, which names its real kind if recognised.
  * @param file the file's name in the sentence
  */
 export function wrongFile(

@@ -8,8 +8,8 @@ import type { Reason } from './runs/reasons.ts';
 import type { ImportRun } from './runs/import-run.ts';
 
 /**
- * Records price rows with `recordPrices` and adds the outcome of each to the report. Rows that wait stand in the list
- * of those not imported, with their reason.
+ * Records price rows with `recordPrices` and adds the outcome of each to the report. Waiting rows are listed among
+ * those not imported, with their reason.
  * @param tx an open transaction
  * @param claims at most 10,000
  */
@@ -38,7 +38,7 @@ export async function recordRows(
   report.moved = (report.moved ?? 0) + recorded.moved;
 }
 
-/** Why a row stands in the list of those not imported; undefined for one that does not. */
+/** Returns why a row is listed as not imported; undefined for an imported one. */
 function reasonOf({ outcome, reason }: Heard): Reason | undefined {
   if (outcome === 'lapsed_replaced') return 'repeated_price';
   if (outcome === 'rejected') return reason;

@@ -101,7 +101,7 @@ test('closed, planned and unpublished sites are rejected, each for its reason', 
   });
 });
 
-test('what is for staff or for announced guests only is left out, and loses the rank that it had', async () => {
+test('a site only for staff or announced guests is left out, and loses its rank', async () => {
   const command = await openTestCommand();
   await ocm(command, { ...SITE, ID: 2 }, { ...SITE, ID: 9 });
   const { tallies } = await ocm(
@@ -131,7 +131,7 @@ test('what is for staff or for announced guests only is left out, and loses the 
   ]);
 });
 
-test('a double that the file gives up leaves its rank to what is listed and was merged into it', async () => {
+test('a kept station keeps its rank while the site merged into it is still listed', async () => {
   const command = await openTestCommand();
   await ocm(command, { ...SITE, ID: 2 }, { ...SITE, ID: 9 });
   const [other, kept] = await stations(command);
@@ -146,7 +146,7 @@ test('a double that the file gives up leaves its rank to what is listed and was 
   expect((await stations(command)).at(-1)).toMatchObject({ source_id: '9', listed: false });
 });
 
-test('a site that is unavailable for a time says so until a later file has it working', async () => {
+test('a temporarily unavailable site is out of service until a later file reports it as working', async () => {
   const command = await openTestCommand();
   const { kysely } = command.database;
   const said = async () => [...(await findStates(kysely, command.clock.now())).values()];
@@ -177,14 +177,14 @@ test.each([
   ['a plug that nobody knows, strong', { PowerKW: 150 }, 51],
   ['a plug that nobody knows, slow', { LevelID: 2 }, 50],
   ['a plug that says its current', { ConnectionTypeID: 27, CurrentTypeID: 20 }, 50],
-])('without a current the plug says which it is: %s', async (_name, connection, fuel) => {
+])('without a stated current the plug determines it: %s', async (_name, connection, fuel) => {
   const command = await openTestCommand();
   await ocm(command, { ...SITE, Connections: [connection] });
   const prices = command.database.kysely.selectFrom('current_price').select('fuel_type_id as id');
   expect(await prices.execute()).toEqual([{ id: fuel }]);
 });
 
-test('the country is the one the entry says, else the one of its position', async () => {
+test('the country is the stated one, otherwise that of the position', async () => {
   const command = await openTestCommand();
   const rimini = { Latitude: 44.0594, Longitude: 12.5683 };
   await ocm(
@@ -200,7 +200,7 @@ test('the country is the one the entry says, else the one of its position', asyn
   ]);
 });
 
-test('one price applies to the kinds of current of the site; none is invented', async () => {
+test('one price applies to all kinds of current of a site; no price is invented', async () => {
   const command = await openTestCommand();
   const rapid = { CurrentTypeID: 30, LevelID: 3, PowerKW: 50, Quantity: 1 };
   const report = await ocm(
@@ -218,7 +218,7 @@ test('one price applies to the kinds of current of the site; none is invented', 
   expect(free!.text).toMatch(/ · Tariffa: Free$/);
 });
 
-test('a file of another kind says what it is', async () => {
+test('a file of another kind is named as such', async () => {
   const { context, file } = await openTestCommand();
   const geojson = await file('a.json', '{"type":"FeatureCollection","features":[]}');
   await expect(importOcm(context, geojson)).rejects.toThrow(
@@ -235,7 +235,7 @@ test('a file of another kind says what it is', async () => {
 const OCM = realData('ev/ocm-san-marino.json');
 const OSM = realData('san-marino/fuel.geojson');
 describe.skipIf(!OCM || !OSM)(`the real files ${NEEDS_REAL_DATA}`, () => {
-  test('San Marino arrives whole', async () => {
+  test('San Marino is imported completely', async () => {
     const { context } = await openTestCommand('2026-11-21T08:00:00Z');
     const charging = await importOcm(context, OCM!);
     expect(charging.tallies).toMatchObject({

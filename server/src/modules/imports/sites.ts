@@ -1,4 +1,4 @@
-/** What the imports of Open Charge Map and OpenStreetMap share. */
+/** Code that the imports of Open Charge Map and OpenStreetMap share. */
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import type { SourceStation } from '../stations/facts/save-stations.ts';
 import { isAboutItaly, isInSanMarino } from '../stations/places/border.ts';
@@ -8,13 +8,11 @@ import type { DownloadScope } from './reading/download-scope.ts';
 import type { Reject } from './runs/reasons.ts';
 import type { Beyond } from './runs/report.ts';
 
-/** What is read from a file of stations or charging sites. */
 export interface SiteJob {
   /** Absolute file name or address. */
   file: string;
-  /** Where an address may lead. */
   scope?: DownloadScope | undefined;
-  /** The ids of the stations that are kept wherever the file puts them, see `listKept`. */
+  /** The ids of the stations that are kept at any position, see `listKept`. */
   kept: readonly string[];
 }
 
@@ -24,7 +22,7 @@ export interface SiteContents {
   lists: { stations: SourceStation[]; rejects: Reject[] };
 }
 
-/** Characters of an element in the list of rejects. */
+/** Maximum characters of an element in the list of rejects. */
 const EXCERPT_MAX = 300;
 
 /** Finds the country of a position; undefined when it is neither in San Marino nor in or near Italy. */
@@ -34,8 +32,8 @@ export function countryAt(latitude: number, longitude: number): Country | undefi
 }
 
 /**
- * Says whether a site is kept (rule import-areas).
- * @param known the ids of those that are kept wherever they are
+ * Returns whether a site is kept (rule import-areas).
+ * @param known the ids of those that are kept at any position
  */
 export const isKept = (
   { id, country, position }: { id: string; country: Country; position: Position },

@@ -35,7 +35,7 @@ async function listSays(...rows: string[]) {
   return (await importStationSheet(context, list)).tallies.stations;
 }
 
-test('OpenStreetMap adds to what a pump sells, except what an operator denied', async () => {
+test('OpenStreetMap adds to what a pump sells, except what an operator excluded', async () => {
   const charges = { 'fuel:diesel': 'yes', 'fuel:electricity': 'yes', 'fuel:lpg': 'no' };
   const id = await addStation(command.database.kysely, {
     source: 'osm',

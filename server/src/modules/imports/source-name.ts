@@ -2,13 +2,12 @@ import path from 'node:path';
 import { toLine } from '@pieno/contract/text.ts';
 import { isAddress } from './reading/read-source.ts';
 
-/** Characters of each source. */
 const SOURCE_MAX = 200;
 
 /**
- * Names what is imported, for the list of attempts.
+ * Returns the name of what is imported, for the list of attempts.
  * @param files absolute names of files and folders, or addresses
- * @returns their last parts; an address without its query, which may hold a key
+ * @returns their last parts; an address without its query, which may contain a key
  */
 export function sourceName(files: readonly string[]): string {
   return files.map((file) => toLine(nameOf(file), SOURCE_MAX)).join(', ');

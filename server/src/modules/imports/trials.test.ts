@@ -65,7 +65,6 @@ const FILES: Record<string, (command: TestCommand) => Promise<Record<string, str
   },
 };
 
-/** Every row of the tables that an import writes. */
 async function everything({ database }: TestCommand): Promise<unknown[]> {
   const tables = ['station', 'observation', 'current_price', 'fuel_type', 'image', 'sheet'];
   const more = ['import_run', 'board_version', 'gallery_image', 'confirmation', 'action_log'];
@@ -80,7 +79,7 @@ async function everything({ database }: TestCommand): Promise<unknown[]> {
 }
 
 test.each(IMPORT_KINDS.map((kind) => [kind.name, kind] as const))(
-  'a trial of %s reports what the import then does, and writes nothing',
+  'a trial of %s reports the outcome of the import, and writes nothing',
   async (name, kind) => {
     const command = await openTestCommand();
     const files = await FILES[name]!(command);

@@ -11,7 +11,6 @@ const SEEN = '2026-08-20T04:00:00.000Z';
 const PETROL = '7|Benzina|1.799|1|20/08/2026 06:00:00';
 const DIESEL = '7|Gasolio|1.699|1|20/08/2026 06:00:00';
 
-/** Imports a day's file at ten in the morning. */
 async function onDay(command: TestCommand, day: string, rows: string[]) {
   command.clock.set(`${day}T08:00:00Z`);
   await importRows(command, [RIMINI, ROMA], rows, { day, force: true });
@@ -20,13 +19,13 @@ async function onDay(command: TestCommand, day: string, rows: string[]) {
 function boardOf({ database, clock }: TestCommand) {
   const board = new Board(database.kysely, clock);
   return {
-    /** The first petrol, or diesel, price of the belt's ranking. */
+    /** The first price of petrol, or diesel, in the belt's ranking. */
     async price(decade: 10 | 20 = 10) {
       await board.refresh();
       const body = board.ranking('confine', decade)!.identity.body.toString();
       return (JSON.parse(body) as RankingEntry[])[0]!.fuels[0]!;
     },
-    /** When the page of a station says that its petrol was confirmed. */
+    /** The time of confirmation of petrol on a station's page. */
     async confirmedOnPage(id: number) {
       await board.refresh();
       const body = (await board.station(id))!.identity.body.toString();
@@ -35,7 +34,7 @@ function boardOf({ database, clock }: TestCommand) {
   };
 }
 
-test('each file confirms what it states again at eight in the morning of its day, and no age', async () => {
+test('each file confirms its repeated prices at eight in the morning of its day, without changing their age', async () => {
   const command = await openTestCommand();
   const { price } = boardOf(command);
   await onDay(command, '2026-08-20', [PETROL, DIESEL]);
@@ -47,7 +46,7 @@ test('each file confirms what it states again at eight in the morning of its day
   expect(first).not.toHaveProperty('stale_from');
 });
 
-test('a price that the file does not state, or states otherwise, is not confirmed', async () => {
+test('a price that the file lacks or states differently is not confirmed', async () => {
   const command = await openTestCommand();
   const { price } = boardOf(command);
   await onDay(command, '2026-08-20', [PETROL, DIESEL]);
@@ -59,7 +58,7 @@ test('a price that the file does not state, or states otherwise, is not confirme
   expect(await price()).not.toHaveProperty('confirmed_at');
 });
 
-test("the file's word ends eight days after the price's own time", async () => {
+test('the file confirms a price until eight days after the price’s own time', async () => {
   const command = await openTestCommand();
   const { price } = boardOf(command);
   await onDay(command, '2026-08-20', [PETROL, DIESEL]);
@@ -72,7 +71,7 @@ test("the file's word ends eight days after the price's own time", async () => {
   expect(await price()).not.toHaveProperty('confirmed_at');
 });
 
-test('an undone run confirms nothing, on pages kept ready too', async () => {
+test('an undone run confirms nothing, also on cached pages', async () => {
   const command = await openTestCommand();
   const { price, confirmedOnPage } = boardOf(command);
   await onDay(command, '2026-08-20', [PETROL, DIESEL]);
@@ -92,7 +91,7 @@ test('an undone run confirms nothing, on pages kept ready too', async () => {
   expect(await confirmedOnPage(id)).toBe('2026-08-20T06:00:00.000Z');
 });
 
-test('stations outside every area are not asked about', async () => {
+test('prices of stations outside every area are not listed as missing', async () => {
   const command = await openTestCommand();
   await onDay(command, '2026-08-20', [PETROL, '8|Benzina|1.789|1|20/08/2026 06:00:00']);
   await onDay(command, '2026-08-21', [PETROL]);
@@ -104,7 +103,7 @@ test('stations outside every area are not asked about', async () => {
   expect(run.report).toMatchObject({ state: { silent: [] } });
 });
 
-test('of a merged station the one that shows its prices is asked about, wherever it stands itself', async () => {
+test('a merged station’s missing price is listed for the kept one, at any position', async () => {
   const command = await openTestCommand();
   const { kysely } = command.database;
   const [kept, away] = [RIMINI.replace('7|', '6|'), RIMINI.replace('44.0201|12.5156', '45.4|9.1')];

@@ -4,17 +4,15 @@ import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import { LAST_FILES, type MinistryState } from './state.ts';
 
-/** The newest file that was imported and not undone. */
 export interface MinistryWord {
-  /** The id of its run. */
   run: number;
-  /** Eight in the morning of its day, when what it says holds; or when it was imported, if that was before. */
+  /** The time of its confirmation: eight in the morning of its day, or its import if that was earlier. */
   at: Date;
-  /** Prices that the file does not state, as '{station}/{fuel type}'. */
+  /** Prices missing from the file, as '{station}/{fuel type}'. */
   silent: ReadonlySet<string>;
 }
 
-/** Reads what the newest file confirms; undefined when there is none that says so. */
+/** Reads what the newest file confirms; undefined when there is none that states it. */
 export async function readMinistryWord(db: Executor): Promise<MinistryWord | undefined> {
   const { rows } = await sql<{ id: number; silent: MinistryState['silent'] | null; at: Date }>`
     select id, report #> '{state,silent}' as silent,

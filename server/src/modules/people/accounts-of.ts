@@ -3,7 +3,6 @@ import { isMailboxProved } from '../accounts/credentials.ts';
 import type { PersonHash } from '../accounts/person-hash.ts';
 import type { UserRow } from '../accounts/repository.ts';
 
-/** An account as far as administrators decide about it. */
 export type DecidedAccount = Pick<
   UserRow,
   'id' | 'email' | 'role' | 'is_active' | 'email_verified'
@@ -11,7 +10,7 @@ export type DecidedAccount = Pick<
 
 /** Finds all accounts of a person, in the order of their ids. @param person the hash (rule report-person) */
 export async function findAccounts(executor: Executor, personHash: PersonHash, person: string) {
-  // Hashes go one way: the accounts of a country are few enough to be looked through, at 7 µs each.
+  // Hashes cannot be reversed. A country has few enough accounts to hash all, at 7 µs each.
   const users = await executor
     .selectFrom('app_user')
     .select(['id', 'email', 'role', 'is_active', 'email_verified', 'log_id'])
@@ -21,8 +20,8 @@ export async function findAccounts(executor: Executor, personHash: PersonHash, p
 }
 
 /**
- * Whether a mailbox's words are the account's: who has not shown to read it may be a stranger who registered another
- * address of it, whatever an administrator has said of that one.
+ * Returns whether a mailbox's reports belong to the account. An account without a proven mailbox may be of a stranger
+ * who registered another address of the mailbox, even if an administrator has verified it.
  */
 export async function speaksFor(
   executor: Executor,
@@ -35,7 +34,7 @@ export async function speaksFor(
   );
 }
 
-/** Returns the random id that stands for an account in the log. */
+/** Returns the random id of an account in the log. */
 export async function logIdOf(tx: Executor, id: string): Promise<string> {
   const { log_id } = await tx
     .selectFrom('app_user')

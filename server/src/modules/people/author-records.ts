@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { isKnown } from '../accounts/known-drivers.ts';
 import { FIRM } from '../prices/speaker.ts';
 
-/** How somebody is named in the queue: the same in every item, and no way back to the hash that stands for the person. */
+/** The name of a person in the queue: the same in every item; the person's hash cannot be derived from it. */
 export const pseudonym = (claimant: string): string =>
   createHash('sha256').update(claimant).digest('base64url').slice(0, 12);
 
@@ -17,10 +17,10 @@ interface Row extends Omit<Author, 'id' | 'since' | 'says'> {
 }
 
 /**
- * Reads what became of what people said (rules admin-queue, admin-known): their claims, by whose word, confirmations and
- * disputes, without a name; and whether somebody answers for them.
- * @param claimants hashes that stand for people
- * @returns by hash; all of them are there
+ * Reads the outcomes of people's claims, confirmations and disputes (rules admin-queue, admin-known), and whether the
+ * people are known drivers.
+ * @param claimants hashes of people
+ * @returns by hash, all of them
  */
 export async function findRecords(
   executor: Executor,

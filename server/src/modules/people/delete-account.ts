@@ -17,8 +17,8 @@ import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { dropUnusedImage, lockImages } from '../images/repository.ts';
 
 /**
- * Confirms that the account's owner wants it deleted: by the password, or by typing the e-mail again when the
- * account has no password. Do not call it inside a transaction.
+ * Checks that the account's owner confirms the deletion: by the password, or by typing the e-mail when there is no
+ * password. Do not call it inside a transaction.
  * @throws validation on `password` or `email`; tooMany
  */
 export async function checkOwner(
@@ -40,10 +40,10 @@ export async function checkOwner(
 }
 
 /**
- * Deletes an account with everything that belongs to it: sessions, credentials, guest data, reviews, and its picture
- * unless another account or station uses it. What the person says of stations and nobody has settled goes, what was
- * accepted stays without a name. A code mailed before has no account to open any more.
- * @param tx an open transaction that has done nothing yet
+ * Deletes an account with all its data: sessions, credentials, guest data, reviews, and its picture unless another
+ * account or station uses it. The person's undecided reports are deleted, accepted ones stay anonymous. A code that was
+ * mailed before no longer works.
+ * @param tx an open transaction without earlier statements
  * @throws AppError `last_administrator`
  */
 export async function deleteAccount(

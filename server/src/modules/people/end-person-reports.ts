@@ -7,9 +7,9 @@ import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { clearStates } from '../stations/states.ts';
 
 /**
- * Rejects a locked person's unsettled claims, disputes, states and flags, and cancels their scheduled prices. What the
- * person reported as a driver counts no more: other people's reports are evaluated again without it. Nobody answers for
- * the person any more (rule admin-known).
+ * Rejects a locked person's undecided claims, disputes, states and flags, and cancels their scheduled prices. The
+ * person's reports as a driver no longer count: other people's reports are evaluated again without them. The person is
+ * no longer a known driver (rule admin-known).
  * @param claimant the person, as a hash
  */
 export async function endPersonReports(change: PriceChange, claimant: string): Promise<void> {

@@ -70,12 +70,11 @@ const petrol = () =>
     .where('fuel_type_id', '=', PETROL)
     .executeTakeFirstOrThrow();
 
-/** Lets an administrator answer for people. */
 async function knowAll(...people: Session[]): Promise<void> {
   for (const { user } of people) await know(db(), user.email, server.clock.now());
 }
 
-test('with the account goes what nobody has settled, what was confirmed lately, and the name of the rest', async () => {
+test('deleting the account removes undecided reports and recent confirmations, and makes the rest anonymous', async () => {
   await knowAll(anna, bruno);
   expect(await say(anna, DIESEL, 1.84)).toBe('reported');
   expect(await say(anna, PETROL, 1.69, { confirmed: true })).toBe('accepted');
@@ -96,11 +95,11 @@ test('with the account goes what nobody has settled, what was confirmed lately, 
     .where('state', 'in', ['reported', 'held'])
     .execute();
   expect(open).toEqual([]);
-  // Nobody is another person to nobody: what Anna said bears Bruno out no more.
+  // Anna's withdrawn report no longer confirms Bruno's: no second person has reported the price.
   expect(await say(bruno, DIESEL, 1.84)).toBe('reported');
 });
 
-test('who registers another address of the mailbox unverified neither reads nor takes along its words', async () => {
+test('an unverified account with another address of the mailbox neither reads nor deletes the mailbox’s reports', async () => {
   await say(anna, DIESEL, 1.84);
   await contest(anna);
   const stranger = await registerAnna(server, { email: 'Anna+altra@example.sm' });
@@ -111,7 +110,7 @@ test('who registers another address of the mailbox unverified neither reads nor 
   expect(await of('price_dispute')).toHaveLength(1);
 });
 
-test('another address of the mailbox that an administrator has confirmed does not either', async () => {
+test('nor does an account with another address that an administrator has verified', async () => {
   await say(anna, DIESEL, 1.84);
   const stranger = await registerAnna(server, { email: 'Anna+altra@example.sm' });
   await db()
@@ -125,14 +124,14 @@ test('another address of the mailbox that an administrator has confirmed does no
   expect(await of('observation')).toHaveLength(1);
 });
 
-test('an account that the operator has unverified since takes its words along all the same', async () => {
+test('an account that the operator has unverified since still deletes its reports', async () => {
   await say(anna, DIESEL, 1.84);
   await db().updateTable('app_user').set({ email_verified: false }).execute();
   expect((await remove()).statusCode).toBe(200);
   expect(await of('observation')).toEqual([]);
 });
 
-test('what others have borne out days ago stays when its author goes', async () => {
+test('a price that others confirmed days ago stays when its author deletes the account', async () => {
   await knowAll(anna, bruno);
   await say(anna, DIESEL, 1.84);
   expect(await say(bruno, DIESEL, 1.84)).toBe('accepted');
@@ -146,7 +145,7 @@ test('what others have borne out days ago stays when its author goes', async () 
   expect(price).toBe(1840);
 });
 
-test('a locked person’s claims are rejected, and bear nobody out', async () => {
+test('a locked person’s claims are rejected and confirm nobody else’s', async () => {
   await say(anna, DIESEL, 1.84);
   await lock();
   const [{ state, decided_by }] = (await db()
@@ -158,7 +157,7 @@ test('a locked person’s claims are rejected, and bear nobody out', async () =>
   expect(await say(bruno, DIESEL, 1.84)).toBe('reported');
 });
 
-test('a locked person’s confirmations keep no price fresh and close no dispute', async () => {
+test('a locked person’s confirmations no longer confirm a price or close a dispute', async () => {
   const carla = await registerVerified(server, 'carla@example.sm');
   const eva = await registerVerified(server, 'eva@example.sm');
   await knowAll(anna, bruno, carla, eva);
@@ -171,11 +170,11 @@ test('a locked person’s confirmations keep no price fresh and close no dispute
   expect(both.contested).toBe(false);
   await lock();
   expect((await petrol()).contested).toBe(true);
-  // Eva's own word is left.
+  // Only Eva's confirmation is left.
   expect((await petrol()).known_confirmed_at).toEqual(both.known_confirmed_at);
 });
 
-test('what an owner’s undo leaves open of a deleted person waits for nobody', async () => {
+test('an owner’s undo withdraws the reopened claim of a deleted person', async () => {
   expect(await say(anna, DIESEL, 1.84)).toBe('reported');
   await makeOwner(server, station, bruno);
   server.clock.advance(60_000);

@@ -7,8 +7,8 @@ import { cancelSchedules, forgetSchedules } from '../scheduled-prices/cancel-sch
 import { forgetStates } from '../stations/states.ts';
 
 /**
- * Withdraws a deleted person's unsettled claims, confirmations, disputes, states, flags and scheduled prices, and removes
- * the person's hash from the others (rule account-own-data). Nobody answers for the person any more.
+ * Withdraws a deleted person's undecided claims, confirmations, disputes, states, flags and scheduled prices, and
+ * removes the person's hash from the others (rule account-own-data). The person is no longer a known driver.
  * @param claimant the person, as a hash
  */
 export async function forgetPersonReports(change: PriceChange, claimant: string): Promise<void> {

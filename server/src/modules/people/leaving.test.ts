@@ -1,4 +1,4 @@
-// A driver who deletes the account takes back what it has said lately (rule account-own-data).
+// Deleting the account withdraws a driver's recent reports (rule account-own-data).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
@@ -24,7 +24,7 @@ const { begin, driver, known, report, state, price, claims, confirmations, pass 
 );
 let stations: number[];
 
-/** Four stations whose petrol and diesel were told this morning: three with a medal, and one without. */
+/** Four stations with reports of petrol and diesel from this morning: three with a medal, one without. */
 beforeEach(async () => {
   stations = [await begin()];
   while (stations.length < 4) stations.push(await addStation(db()));
@@ -41,7 +41,6 @@ const goes = async ({ headers }: Driver) => {
   const gone = await server.app.inject({ method: 'DELETE', url: '/api/user', headers, payload });
   expect(gone.statusCode).toBe(200);
 };
-/** Says a price as the owner of a station. */
 const sets = async ({ id, headers }: Driver, at: number, fuel: number, thousandths: number) => {
   const owner = {
     station_id: at,
@@ -75,7 +74,7 @@ async function medals(): Promise<string[]> {
 }
 const AS_TOLD = ['0 1.69', '1 1.7', '2 1.71'];
 
-test('the medals are those of before at once, and what others have said stays', async () => {
+test('the earlier medals return at once, and other people’s reports stay', async () => {
   const [anna, bruno, olga] = [await known(), await known(), await driver()];
   const ofOthers = () =>
     db()
@@ -85,7 +84,7 @@ test('the medals are those of before at once, and what others have said stays', 
       .orderBy('id')
       .execute();
   expect(await medals()).toEqual(AS_TOLD);
-  // From the last to the first: none of them takes a medal from anybody.
+  // From the last to the first, so that no report takes a medal from another station.
   for (const [index, raised] of [...[1720, 1730, 1741].entries()].toReversed()) {
     expect(await report(anna, { price: raised }, { at: stations[index]! })).toBe('accepted');
     pass(5);
@@ -103,7 +102,7 @@ test('the medals are those of before at once, and what others have said stays', 
   expect(await ofOthers()).toEqual(others);
 });
 
-test('what is older stays, without a name', async () => {
+test('older reports stay, without a name', async () => {
   const anna = await known();
   expect(await report(anna, { price: 1720 })).toBe('accepted');
   pass(LATE);
@@ -111,7 +110,7 @@ test('what is older stays, without a name', async () => {
   expect([await price(), await claims()]).toEqual([1720, ['1720 accepted alone']]);
 });
 
-test('what others have said because of it follows anew from what is left', async () => {
+test('other people’s prices that relied on the reports are evaluated again', async () => {
   const [anna, bruno] = [await known(), await known()];
   const sure = { sure: true };
   expect(await report(anna, { price: 1500 }, sure)).toBe('reported');
@@ -125,7 +124,7 @@ test('what others have said because of it follows anew from what is left', async
   ]);
 });
 
-test('what an administrator has accepted stays', async () => {
+test('a price that an administrator has accepted stays', async () => {
   const anna = await driver();
   await report(anna, { price: 1590 }, { sure: true });
   const yes = { by: 'administrator', reason: 'telefonata' };
@@ -139,7 +138,7 @@ test('what an administrator has accepted stays', async () => {
   expect([await price(), await claims()]).toEqual([1590, ['1590 accepted administrator']]);
 });
 
-test('the price that an owner has said stays, whatever becomes of the account', async () => {
+test('a price submitted as owner stays after the account is deleted', async () => {
   const olga = await driver();
   await sets(olga, stations[0]!, DIESEL, 1650);
   pass(5);
@@ -148,7 +147,7 @@ test('the price that an owner has said stays, whatever becomes of the account', 
   expect([await price(), await price(stations[1])]).toEqual([1650, 1700]);
 });
 
-test('a confirmation keeps no price fresh, and ends no dispute of others', async () => {
+test('a deleted confirmation no longer confirms the price or closes other people’s dispute', async () => {
   const [anna, bruno] = [await known(), await known()];
   pass(DAY);
   expect(await contests(bruno, 1690)).toBe('contested');
@@ -163,7 +162,7 @@ test('a confirmation keeps no price fresh, and ends no dispute of others', async
   expect(await disputes()).toMatchObject([{ closed_by: null }]);
 });
 
-test('disputes go, be they open or ended, but for what an administrator has decided and what is old', async () => {
+test('open and closed disputes are deleted, except those decided by an administrator and old ones', async () => {
   const anna = await known();
   pass(DAY);
   const at = { station_id: stations[0]!, fuel_type_id: DIESEL, claimant: personOf(anna.email) };

@@ -7,9 +7,8 @@ import type { PriceChange } from '../prices/price-change.ts';
 import { setPersonActive } from './set-active.ts';
 
 /**
- * Locks a person who is known by a hash alone (rule account-locked): all their accounts, and whatever they say and
- * nobody has settled.
- * @returns the ids that stand for these accounts in the log of actions
+ * Locks a person known only by a hash (rule account-locked): all their accounts, and their undecided reports.
+ * @returns the ids of these accounts in the log of actions
  * @throws AppError `administrator_not_lockable` for an administrator
  */
 export async function lockPerson(

@@ -8,13 +8,12 @@ import type { PersonHash } from '../accounts/person-hash.ts';
 import { findRecords } from './author-records.ts';
 
 interface PeopleQuery {
-  /** Words of name or e-mail, each of which must be in one of them; or an account's id. */
+  /** Words that must each occur in the name or the e-mail; or an account's id. */
   words?: string | undefined;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   next?: string | undefined;
-  /** The account that asks, to tell its own line. */
+  /** The calling account, to mark its own line. */
   userId?: string | undefined;
-  /** Accounts at most. */
   most?: number | undefined;
 }
 
@@ -25,8 +24,8 @@ interface Row extends Omit<Person, 'created_at' | 'seen_at' | 'known_since' | 'r
 }
 
 /**
- * Lists the accounts, who waits for the confirmation of the e-mail first, then the newest (rule admin-people). Passwords,
- * addresses and whatever else a profile says stay where they are.
+ * Lists the accounts: first those that wait for the verification of their e-mail, then the newest (rule admin-people).
+ * Passwords, addresses and other profile data are left out.
  */
 export async function listPeople(
   executor: Executor,
@@ -57,7 +56,7 @@ export async function listPeople(
     order by waits desc, since desc, id desc limit ${most + 1}
   `.execute(executor);
   const listed = rows.slice(0, most);
-  // An unverified address may be one of somebody else's mailbox.
+  // An unverified address may belong to somebody else's mailbox.
   const hashes = new Map(
     listed.filter(({ verified }) => verified).map(({ id, email }) => [id, personHash(email)]),
   );
@@ -80,7 +79,7 @@ export async function listPeople(
   };
 }
 
-/** Where a page ends. The account itself may be gone, or confirmed, when the next is asked for. */
+/** The end of a page, by sort values, as its last account may be deleted or verified before the next page is read. */
 const placeOf = ({ waits, created_at, id }: Row): string =>
   [Number(waits), created_at.getTime(), id].join('~');
 
@@ -90,10 +89,10 @@ function behind(place: string) {
   return sql`(waits, since, id) < (${waits === '1'}::boolean, ${at}::timestamptz, ${id}::text)`;
 }
 
-/** Asked requests at most that are told at once. */
+/** Maximum number of requests shown at once. */
 const ASKED = 20;
 
-/** Lists who has asked an administrator to confirm the e-mail (rule verification-request), who waits longest first. */
+/** Lists who asked an administrator to verify the e-mail (rule verification-request), the longest waiting first. */
 export async function listAskedVerifications(executor: Executor): Promise<Today['verifications']> {
   const asked = await executor
     .selectFrom('app_user')
@@ -108,7 +107,7 @@ export async function listAskedVerifications(executor: Executor): Promise<Today[
   return asked.map(({ asked_at, ...person }) => ({ ...person, asked_at: asked_at!.toISOString() }));
 }
 
-/** Counts the accounts that wait for the confirmation of their e-mail. */
+/** Counts the accounts that wait for the verification of their e-mail. */
 export async function countUnverified(
   executor: Executor,
 ): Promise<{ count: number; oldest_at: string | null }> {

@@ -5,10 +5,11 @@ import type { PersonHash } from '../accounts/person-hash.ts';
 import type { Administrator } from '../accounts/administrator.ts';
 
 /**
- * Makes sure that administrators do not shut out themselves or each other by a call (rule admin-people): somebody else
- * takes the role away first. The operator at the command line may, but for the last administrator (rule admin-first).
+ * Prevents administrators from locking or deleting themselves or each other by a call (rule admin-people): somebody
+ * else must remove the role first. The operator at the command line may, except for the last administrator (rule
+ * admin-first).
  * @param tx an open transaction
- * @param act what is done; locking concerns all accounts of the mailbox
+ * @param act the action; locking concerns all accounts of the mailbox
  * @throws AppError `own_account`, `administrator_not_lockable`, `administrator_not_deletable`
  */
 export async function protectPerson(

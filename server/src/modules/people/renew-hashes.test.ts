@@ -1,5 +1,5 @@
-// Who was another person at each domain of one mailbox, as servers of before named people, stays who it is.
-// Tests rules report-person, reviews-kept.
+// Earlier servers computed a hash for each domain of a mailbox; their rows keep belonging to the person. Tests rules
+// report-person, reviews-kept.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
@@ -45,7 +45,7 @@ const rows = async () => {
   });
   return Object.fromEntries(await Promise.all(all)) as Record<string, object[]>;
 };
-/** Names a person as servers of before did. */
+/** Stores the hash that earlier servers computed. */
 const nameAsBefore = async (email: string) => {
   const [was] = personOf.before(email);
   for (const [table, column] of Object.entries(PLACES)) {
@@ -57,7 +57,7 @@ const knownSince = async ({ headers }: Driver) =>
   (await server.app.inject({ url: '/api/user', headers })).json<{ known_since?: string }>()
     .known_since;
 
-test('all that stands under the hash of before follows, once', async () => {
+test('all rows with the earlier hash get the new one, once', async () => {
   const anna = await known(EMAIL);
   const since = await knownSince(anna);
   expect(since).toBeDefined();
@@ -93,7 +93,7 @@ test('all that stands under the hash of before follows, once', async () => {
   expect(await rows()).toEqual(later);
 });
 
-test('who was several people with one mailbox is one, known as long as the first of them', async () => {
+test('several known people with one mailbox become one, known since the first of them', async () => {
   await known('anna@mac.com');
   await nameAsBefore('anna@mac.com');
   pass(60);
@@ -108,7 +108,7 @@ test('who was several people with one mailbox is one, known as long as the first
   expect(await knownSince(anna)).toBe('2026-11-21T09:00:00.000Z');
 });
 
-test('a lock is none of somebody else who is the same person by now and whom nobody has locked', async () => {
+test('a lock of another address of the mailbox does not lock an active account', async () => {
   const eva = await driver('eva@icloud.com');
   await db()
     .insertInto('locked_email')
@@ -124,7 +124,7 @@ test('a lock is none of somebody else who is the same person by now and whom nob
   expect(await claims()).toEqual(['1650 reported', '1650 reported']);
 });
 
-test('a lock lasts as long as the longest, and that of an account that is gone is nobody else’s', async () => {
+test('of several locks the longest stays, and that of a deleted account is not moved', async () => {
   for (const email of [EMAIL, 'anna@mac.com', 'eva@proton.me']) await driver(email);
   await db()
     .updateTable('app_user')
@@ -148,7 +148,7 @@ test('a lock lasts as long as the longest, and that of an account that is gone i
   expect(locks).toContainEqual({ hash: gone, until: early });
 });
 
-test('what was counted of a person goes on', async () => {
+test('counts of limits per person continue', async () => {
   const anna = await driver(EMAIL);
   const before = new RateLimitStore(db(), server.clock);
   for (let count = 0; count < REPORT_LIMITS.perDay; count += 1) {
@@ -164,7 +164,7 @@ test('what was counted of a person goes on', async () => {
   expect(refused.json()).toMatchObject({ code: 'words_too_many' });
 });
 
-test('flags go on, each with its reason', async () => {
+test('flags are kept, each with its reason', async () => {
   const anna = await driver(EMAIL);
   const row = {
     station_id: station,

@@ -11,9 +11,9 @@ import { renameInSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { renameInStates } from '../stations/states.ts';
 
 /**
- * Lets all that stands under the hash that an account's person had before stand under today's (rule report-person): at each
- * start, as a migration knows no key and a back-up of before may have been restored. Nothing is evaluated anew.
- * @param readHash asked only where there is such an account: it may make the key
+ * Replaces the earlier hash of each account's person by today's (rule report-person). It runs at each start, because a
+ * migration has no key and an old back-up may have been restored. Prices are not evaluated again.
+ * @param readHash called only if there is such an account, as it may create the key
  */
 export async function renewHashes(
   db: Executor,
@@ -32,7 +32,8 @@ export async function renewHashes(
       .filter(([was, person]) => was !== person),
   );
   if (renamed.size === 0) return;
-  // Whoever has an account that nobody has locked goes on: the lock of another one keeps the mailbox from registering as before.
+  // An active account stays usable: a lock of another address of its mailbox is not moved, and still blocks
+  // registration.
   const active = new Set(
     accounts.flatMap(({ email, is_active }) => (is_active ? personHash(email) : [])),
   );

@@ -40,7 +40,7 @@ const setActive = (isActive: boolean) =>
 const register = (email: string) => post(server(), '/register', { ...ANNA, email });
 const remove = () => db().deleteFrom('app_user').where('id', '=', anna.user.id).execute();
 
-test('a locked person is out, and a deleted account does not come back for twelve months', async () => {
+test('a locked person is signed out, and cannot register a deleted account again for twelve months', async () => {
   await setActive(false);
   const me = await server().app.inject({ url: '/api/user', headers: asUser(anna) });
   expect(me.statusCode).toBe(401);
@@ -61,7 +61,7 @@ test('a locked person is out, and a deleted account does not come back for twelv
   expect((await register(ANNA.email)).statusCode).toBe(200);
 });
 
-test('a provider brings no locked person back, and the page is told why', async () => {
+test('signing in through a provider creates no account for a locked person, and the page gets the reason', async () => {
   await setActive(false);
   await remove();
   social.providers.google.person = { sub: 'anna', email: ANNA.email, email_verified: true };
@@ -73,8 +73,8 @@ test('a provider brings no locked person back, and the page is told why', async 
 describe.each([
   ['pm.me', ['proton.me', 'protonmail.com', 'pm.me']],
   ['icloud.com', ['me.com', 'mac.com', 'icloud.com']],
-])('a lock of somebody at %s whose account is gone', (domain, every) => {
-  /** As the person was named while these domains were told apart. */
+])('a lock of a deleted account at %s', (domain, every) => {
+  /** Stores the hash from before these domains were treated as one. */
   const lockAsBefore = async () => {
     const hash = createHmac('sha256', Buffer.alloc(32, 7)).update(`eva@${domain}`);
     const until = new Date(server().clock.now().getTime() + YEAR);
@@ -84,7 +84,7 @@ describe.each([
       .execute();
   };
 
-  test.each(every)('keeps out who registers at %s', async (at) => {
+  test.each(every)('blocks registration at %s', async (at) => {
     await lockAsBefore();
     expect((await register(`Eva+altra@${at}`)).json()).toMatchObject({
       error_codes: { email: [{ code: 'email_locked' }] },
@@ -95,7 +95,7 @@ describe.each([
     expect(page.searchParams.get('errore')).toBe('bloccato');
   });
 
-  test.each(every)('ends when somebody is let in again at %s', async (at) => {
+  test.each(every)('ends when an account at %s is unlocked', async (at) => {
     const eva = await registerVerified(server(), `eva@${at}`);
     await lockAsBefore();
     await changePrices(db(), server().clock, (change) =>
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-test('who is let in again may register and sign in', async () => {
+test('an unlocked person may register and sign in', async () => {
   await setActive(false);
   await setActive(true);
   const { email, password } = ANNA;
@@ -114,7 +114,7 @@ test('who is let in again may register and sign in', async () => {
   expect((await register(ANNA.email)).statusCode).toBe(200);
 });
 
-test('what a locked person says and nobody has settled ends', async () => {
+test('locking ends the person’s undecided reports', async () => {
   await addFuelTypes(db());
   const station = await addStation(db());
   const observedAt = server().clock.now();

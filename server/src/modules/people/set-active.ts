@@ -13,10 +13,10 @@ export interface PeopleParts {
 }
 
 /**
- * Locks a person out, or lets an account in again (rule account-locked). Locking ends the sessions of all accounts of the
- * mailbox, rejects what the person says and nobody has settled (claims, disputes, states), and keeps the e-mail from
- * registering anew for twelve months; reviews are not shown; nobody answers for the person any more, and what rested on the
- * person's words follows anew. The caller writes it into the log of actions.
+ * Locks a person, or unlocks an account (rule account-locked). Locking ends the sessions of all accounts of the
+ * mailbox, rejects the person's undecided claims, disputes and states, and blocks the e-mail from registering for
+ * twelve months; reviews are hidden; the person is no longer a known driver, and prices that relied on the person's
+ * reports are evaluated again. The caller writes the log of actions.
  * @param user an account that exists
  * @throws AppError `last_administrator`
  */

@@ -8,9 +8,9 @@ import type { Administrator } from '../accounts/administrator.ts';
 import { protectPerson } from './protect-person.ts';
 
 /**
- * Answers for a driver, or does so no longer (rules admin-known, report-known): what the person has said counts
- * accordingly. The caller writes it into the log of actions.
- * @returns whether that changed anything
+ * Vouches for a driver, or withdraws the vouching (rules admin-known, report-known), and evaluates the person's reports
+ * again. The caller writes the log of actions.
+ * @returns whether anything changed
  * @throws AppError as `protectPerson`; `vouched_unverified` and `vouched_locked` for an account that cannot report
  */
 export async function setKnown(
@@ -29,7 +29,7 @@ export async function setKnown(
     return wasKnown;
   }
   if (!user.is_active) throw conflict('vouched_locked');
-  // An unverified address may be one of somebody else's mailbox.
+  // An unverified address may belong to somebody else's mailbox.
   if (!user.email_verified) throw conflict('vouched_unverified');
   const isNew = await vouchFor(tx, person, now);
   if (isNew) await applyVouching(change, person);
@@ -37,9 +37,9 @@ export async function setKnown(
 }
 
 /**
- * Answers for an author of the queue, who is known by a hash alone.
- * @returns the ids that stand for the person's accounts in the log of actions
- * @throws AppError as `setKnown`; `vouched_already` for one who is known already; notFound where there is no account
+ * Vouches for an author in the queue, who is known only by a hash.
+ * @returns the ids of the person's accounts in the log of actions
+ * @throws AppError as `setKnown`; `vouched_already` for a known driver; notFound when there is no account
  */
 export async function vouchForAuthor(
   change: PriceChange,

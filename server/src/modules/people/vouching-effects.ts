@@ -1,16 +1,16 @@
-/** The effects on reports when an administrator vouches for a driver, or withdraws the vouching (decision 0050). */
+/** The effects on reports when an administrator vouches for a driver or withdraws the vouching (decision 0050). */
 import { discountDisputant, hearDisputant } from '../prices/log/disputes/disputes.ts';
 import { hearVoice, takeVoice } from '../prices/log/leave.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { discountStates } from '../stations/states.ts';
 
-/** Evaluates a person's waiting reports again, now that somebody vouches for them. @param claimant the person, as a hash */
+/** Evaluates a person's waiting reports again after somebody vouched for them. @param claimant the person, as a hash */
 export async function applyVouching(change: PriceChange, claimant: string): Promise<void> {
   await hearDisputant(change, claimant, await hearVoice(change, claimant));
 }
 
 /**
- * Removes the effects that a person's reports had while somebody vouched for them: evaluates what is left again.
+ * Removes the effects of a person's reports while they were known, and evaluates the remaining reports again.
  * @param claimant the person, as a hash
  */
 export async function revertVouching(change: PriceChange, claimant: string): Promise<void> {

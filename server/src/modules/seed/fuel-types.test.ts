@@ -51,7 +51,7 @@ const namesOf = (...ids: number[]) =>
     .orderBy('id')
     .execute();
 
-test('what people say of an added fuel moves with it', async () => {
+test('reports of an added fuel move with it', async () => {
   const db = database.kysely;
   await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
   const station_id = await withAdded(ADDED);
@@ -85,7 +85,7 @@ test('what people say of an added fuel moves with it', async () => {
   }
 });
 
-test("a fuel that an import added becomes the contract's, with all its prices", async () => {
+test('a fuel that an import added becomes the contract’s type, with all its prices', async () => {
   const db = database.kysely;
   await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
   const stationId = await withAdded(ADDED);
@@ -113,7 +113,7 @@ test("a fuel that an import added becomes the contract's, with all its prices", 
   expect(await loadSeed(db)).toMatchObject({ fuelTypes: 0 });
 });
 
-test('reports that name it name the other, and no third one', async () => {
+test('reports that refer to the added fuel refer to the contract’s, without a third one', async () => {
   const db = database.kysely;
   await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
   const station_id = await withAdded(ADDED);
@@ -131,7 +131,7 @@ test('reports that name it name the other, and no third one', async () => {
   ]);
 });
 
-test('one whose name the contract gives to a type that has prices of its own stays beside it', async () => {
+test('an added fuel stays separate when the contract’s type of its name has prices already', async () => {
   const db = database.kysely;
   await db.updateTable('fuel_type').set({ name: 'Metano liquido' }).where('id', '=', 101).execute();
   await withAdded({ name: 'GNL Self' });
@@ -143,7 +143,7 @@ test('one whose name the contract gives to a type that has prices of its own sta
   expect(await loadSeed(db)).toMatchObject({ fuelTypes: 0 });
 });
 
-test('one that was added al litro gets category and unit of its family, with all that was said of it', async () => {
+test('a fuel added as "al litro" gets category and unit of its family, with all its reports', async () => {
   const db = database.kysely;
   const station_id = await withAdded({ name: 'Biometano Self' });
   await db
@@ -177,7 +177,7 @@ test('one that was added al litro gets category and unit of its family, with all
   expect(await loadSeed(db)).toMatchObject({ fuelTypes: 0 });
 });
 
-test('a fuel type that is missing or has another colour is brought up to date', async () => {
+test('a fuel type that is missing or has another colour is updated', async () => {
   const db = database.kysely;
   await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
   await db.updateTable('fuel_type').set({ color: '#000000' }).where('id', '=', 10).execute();

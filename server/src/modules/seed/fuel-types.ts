@@ -16,7 +16,6 @@ import {
   saveFuelTypes,
 } from '../stations/fuels/fuel-types.ts';
 
-/** The result of loading the fuel types. */
 export interface FuelTypesLoaded {
   /** Number of types added or changed. */
   changed: number;
@@ -25,9 +24,9 @@ export interface FuelTypesLoaded {
 }
 
 /**
- * Inserts and updates the contract's fuel types. A type of the same name that an import had added before is merged
- * into the contract's new type, with its prices; one of which no more than a name was known gets the category and unit
- * of its family (rule fuel-families).
+ * Inserts and updates the contract's fuel types. A type of the same name that an import had added is merged into the
+ * contract's new type, with its prices; a type of which only the name was known gets the category and unit of its
+ * family (rule fuel-families).
  * @param tx an open transaction
  */
 export async function loadFuelTypes(tx: Executor): Promise<FuelTypesLoaded> {
@@ -37,8 +36,8 @@ export async function loadFuelTypes(tx: Executor): Promise<FuelTypesLoaded> {
       .filter(({ id, name }) => id >= FIRST_ADDED_FUEL_ID && isSame(name, fuel.name))
       .map(({ id, name }) => ({ from: id, name, to: fuel.id })),
   );
-  // Names are unique, so the imported types are renamed first. When the database already has the contract's type,
-  // the imported one stays separate under its new name.
+  // Names are unique, so the imported types are renamed first. If the database already has the contract's type, the
+  // imported one stays separate under its new name.
   for (const { from, name } of namesakes) await renameFuelType(tx, from, `${name} (${from})`);
   const changed = await saveFuelTypes(tx, FUEL_TYPES);
   const stations: number[] = [];
@@ -65,7 +64,7 @@ export async function loadFuelTypes(tx: Executor): Promise<FuelTypesLoaded> {
 }
 
 /**
- * Lets all that is said of a fuel type follow another, of which nothing was said yet, and deletes it.
+ * Moves all rows of a fuel type to another that has none yet, and deletes it.
  * @param tx an open transaction that has locked the board
  * @returns the stations whose current price moved
  */

@@ -84,12 +84,12 @@ test('the seed is loaded beside Italian stations imported before', async () => {
   expect(await loadSeed(database.kysely)).toMatchObject({ stations: 41 });
 });
 
-test('processes that start together load it once', async () => {
+test('processes that start at the same time load it once', async () => {
   const loaded = await Promise.all([1, 2, 3].map(() => loadSeed(database.kysely)));
   expect(loaded.map((each) => each.stations).toSorted((a, b) => a - b)).toEqual([0, 0, 41]);
 });
 
-test('charging sites of an older database get their connectors, those that a source named stay', async () => {
+test('charging sites of an older database get their connectors, and those from a source stay', async () => {
   const db = database.kysely;
   await loadSeed(db);
   const connectors = async () =>

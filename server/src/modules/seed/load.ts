@@ -15,7 +15,6 @@ import { addFirstStations, fillConnectors } from '../stations/first-stations.ts'
 import { addMissingWelcome } from '../welcome/repository.ts';
 import { loadFuelTypes } from './fuel-types.ts';
 
-/** How many rows of the seed were added or changed. */
 export interface SeedLoaded {
   fuelTypes: number;
   stations: number;
@@ -23,10 +22,10 @@ export interface SeedLoaded {
 }
 
 /**
- * Loads the seed into the database, at each start (rule station-seed). Updates fuel types and adds missing
- * settings, rates of the SMaC and the welcome message; adds the stations only when the database has none in San Marino, and
- * overwrites no station, setting, rate or message; charging sites without connectors get theirs. Safe for several processes at once: an
- * advisory lock lets the first one do the work.
+ * Loads the seed at each start (rule station-seed). Updates fuel types and adds missing settings, SMaC rates and the
+ * welcome message; adds the stations only when the database has none in San Marino, and overwrites no station, setting,
+ * rate or message; fills missing connectors of charging sites. Safe for several processes: an advisory lock lets one do
+ * the work.
  */
 export async function loadSeed(db: Executor): Promise<SeedLoaded> {
   return await inTransaction(db, async (tx) => {

@@ -14,8 +14,8 @@ const CHANGED = 'the account changed meanwhile';
 
 /**
  * Finds or creates the credential of a provider's identity: the existing one, a new one on the account with the same
- * e-mail, or one on a new account. Linking to an existing account needs an e-mail verified by the provider: otherwise
- * anybody could enter somebody else's address in a provider's profile and get into that account.
+ * e-mail, or one on a new account. Linking to an existing account requires an e-mail verified by the provider;
+ * otherwise anybody could enter somebody else's address at a provider and get into that account.
  * @returns the credential's id
  * @throws SocialRefusal
  */
@@ -62,7 +62,7 @@ async function create(
     email_verified: identity.isEmailVerified,
     mailbox_proved: identity.isEmailVerified,
     notifications: true,
-    // The page with the sign-in buttons says that pressing one accepts the privacy terms.
+    // The page states above the buttons that signing in accepts the privacy terms.
     agree_privacy_at: now,
   };
   const added = await inTransaction(db, async (tx) => {
@@ -75,14 +75,14 @@ async function create(
   return added ?? (await findAgain(db, identity));
 }
 
-/** Finds the credential after losing a race against a concurrent sign-in of the same person. */
+/** Finds the credential that a concurrent sign-in of the same person has created. */
 async function findAgain(db: Executor, identity: Identity): Promise<string> {
   const known = await findCredential(db, identity);
   if (!known) throw new SocialRefusal(CHANGED);
   return known;
 }
 
-/** Names from the provider, cut to the profile's limits; without any, the part of the e-mail before the @ as name. */
+/** Cuts the provider's names to the profile's limits; without names it uses the e-mail's part before the @. */
 function namesOf(identity: Identity, email: string): Pick<NewUser, 'name' | 'full_name'> {
   const full_name = toLine(identity.name ?? '', PROFILE_MAX.full_name) || null;
   return { name: toLine(full_name ?? email.split('@', 1)[0]!, PROFILE_MAX.name), full_name };

@@ -5,13 +5,12 @@ import {
 
 /** Pieno's registration as an OpenID client of a provider. */
 export interface SocialClient {
-  /** The provider's issuer address, for discovery; https, or http on this machine. */
+  /** The provider's issuer address for discovery: https, or http on this machine. */
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** The configured providers. */
 export type SocialClients = Partial<Record<SocialProvider, SocialClient>>;
 
 /** Each provider's issuer address, unless `<PROVIDER>_ISSUER` overrides it. */
@@ -21,14 +20,13 @@ const ISSUERS: Record<SocialProvider, string> = {
   facebook: 'https://www.facebook.com',
 };
 
-/** Lists the configured providers in the order of their buttons: the answer of GET /auth/social. */
+/** Lists the configured providers in the order of their buttons, for GET /auth/social. */
 export const liveProviders = (clients: SocialClients): SocialProvider[] =>
   SOCIAL_PROVIDERS.filter((provider) => clients[provider]);
 
 const prefixOf = (provider: SocialProvider) => provider.toUpperCase();
 const PARTS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'];
 
-/** The names of the variables that are read here. */
 export const SOCIAL_VARIABLES: readonly string[] = SOCIAL_PROVIDERS.flatMap((provider) =>
   PARTS.map((part) => `${prefixOf(provider)}_${part}`),
 );
@@ -37,8 +35,8 @@ const NO_RETURN =
   "PUBLIC_URL deve essere impostato: l'accesso con Google, Apple o Facebook torna a quell'indirizzo";
 
 /**
- * Reads the social sign-in providers from the environment: one is live when its client id and secret are set.
- * @returns the live providers, and an Italian sentence for each problem found
+ * Reads the social sign-in providers from the environment: a provider is live when its client id and secret are set.
+ * @returns the live providers, and an Italian sentence for each problem
  */
 export function readSocialClients(environment: NodeJS.ProcessEnv): {
   clients: SocialClients;
@@ -71,6 +69,6 @@ function isIssuer(address: string): boolean {
   return url?.protocol === 'https:' || (url !== null && isOnThisMachine(url));
 }
 
-/** True for an http address on this machine, allowed for trials with a local provider. */
+/** True for an http address on this machine, which is allowed for trials with a local provider. */
 export const isOnThisMachine = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -3,15 +3,15 @@ import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
 import { latestPlausible, type Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** What the page exchanges for a session: a code from its address, together with a proof from the browser's cookie. */
+/** A code from the page's address and a proof from the browser's cookie, which together are exchanged for a session. */
 export interface OneTimeCode {
   code: string;
   proof: string;
 }
 
 /**
- * Issues a code after a social sign-in, and deletes those that are not valid. Only a hash of code and proof is stored; deleting
- * the credential deletes it.
+ * Issues a code after a social sign-in, and deletes invalid ones. Only a hash of code and proof is stored, which is
+ * deleted with the credential.
  */
 export async function issueCode(
   executor: Executor,
@@ -37,10 +37,10 @@ export async function issueCode(
   return issued;
 }
 
-/** Seconds that a code is good for whoever still has to type a second factor. */
+/** Validity in seconds of a code while the user types a second factor. */
 export const SECOND_FACTOR_SECONDS = 300;
 
-/** Finds whose sign-in a code is of, without redeeming it; undefined as for `redeemCode`. */
+/** Finds the user of a code without redeeming it; undefined as for `redeemCode`. */
 export async function findUserOfCode(
   executor: Executor,
   clock: Clock,
@@ -58,7 +58,7 @@ export async function findUserOfCode(
   return found?.user_id;
 }
 
-/** Gives a code the time that a second factor takes to type. */
+/** Extends a code by the time for typing a second factor. */
 export async function prolongCode(
   executor: Executor,
   clock: Clock,
@@ -90,7 +90,7 @@ export async function redeemCode(
   return taken?.user_id;
 }
 
-/** The latest expiry that a code issued by now may have: a later one is of a clock that ran ahead. */
+/** The latest possible expiry of a code issued by now; a later one comes from a clock that ran ahead. */
 const latestExpiry = (now: Date): Date =>
   new Date(latestPlausible(now).getTime() + SECOND_FACTOR_SECONDS * 1000);
 

@@ -5,7 +5,7 @@ import { discover } from './provider.ts';
 
 const CLIENT = { clientId: 'pieno', clientSecret: 'the secret of the client' };
 
-/** Starts a provider with the discovery document `says`; while that is undefined it answers with 503. */
+/** Starts a provider with the discovery document `says`; it answers with 503 while that is undefined. */
 async function openProvider() {
   const provider = { issuer: '', asked: 0, says: undefined as object | undefined };
   provider.issuer = await serve((_request, response) => {

@@ -2,23 +2,21 @@ import * as openid from 'openid-client';
 import type { SocialProvider } from '@pieno/contract/accounts/social-providers.ts';
 import { isOnThisMachine, type SocialClient } from './clients.ts';
 
-/** The parameters of one sign-in request, to check the provider's answer against. */
+/** The parameters of a sign-in request, against which the provider's answer is checked. */
 export interface SignInRequest {
   provider: SocialProvider;
   state: string;
   nonce: string;
-  /** The PKCE code verifier: only the server that made the request can redeem the provider's code. */
+  /** The PKCE code verifier, without which nobody else can redeem the provider's code. */
   verifier: string;
 }
 
-/** A person's identity, as stated by a provider. */
 export interface Identity {
   provider: SocialProvider;
   /** The person's permanent id at the provider. */
   subject: string;
-  /** As the provider writes it; undefined when it does not disclose it. */
+  /** As written by the provider; undefined when not disclosed. */
   email: string | undefined;
-  /** True when the provider has verified that the e-mail belongs to this person. */
   isEmailVerified: boolean;
   name: string | undefined;
 }
@@ -33,12 +31,12 @@ const PARAMETERS: Record<SocialProvider, Record<string, string>> = {
   facebook: { scope: 'openid email public_profile' },
 };
 
-/** Token endpoints of providers whose discovery document leaves it out. */
+/** Token endpoints missing from providers' discovery documents. */
 const TOKEN_ENDPOINTS: Partial<Record<SocialProvider, string>> = {
   facebook: 'https://graph.facebook.com/oauth/access_token',
 };
 
-/** Fetches a provider's OpenID discovery document. @throws when it is unreachable or the document is invalid */
+/** Fetches a provider's OpenID discovery document. @throws when it is unreachable or invalid */
 export async function discover(
   provider: SocialProvider,
   { issuer, clientId, clientSecret }: SocialClient,
@@ -64,8 +62,8 @@ export async function discover(
 
 /**
  * Builds a sign-in request.
- * @param callback address to which the provider redirects the visitor back
- * @returns the request, to be kept until the answer, and the address to redirect the visitor to
+ * @param callback address to which the provider redirects the visitor
+ * @returns the request, to be kept until the answer, and the address to which to redirect the visitor
  */
 export async function ask(
   configuration: openid.Configuration,
@@ -118,7 +116,7 @@ export async function redeem(
   };
 }
 
-/** Reads the profile from the userinfo endpoint, for providers that leave it out of the ID token. */
+/** Reads the profile from the userinfo endpoint, for providers whose ID token lacks it. */
 async function readProfile(
   configuration: openid.Configuration,
   accessToken: string,

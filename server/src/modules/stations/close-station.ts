@@ -1,13 +1,13 @@
-/** Closes stations for good (rule station-closed). */
+/** Closes stations permanently (rule station-closed). */
 import type { Executor } from '../../db/database.ts';
 import { lockStation } from './lock-station.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 
 /**
- * Closes a station at an instant, or opens it again.
+ * Closes a station at a time, or reopens it.
  * @param tx an open transaction that has locked the board
- * @param closedAt null opens it
- * @returns false when it was so already
+ * @param closedAt null reopens it
+ * @returns false when it had that state already
  * @throws notFound for an unknown or merged station
  */
 export async function setClosedAt(

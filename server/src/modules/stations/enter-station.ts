@@ -6,9 +6,9 @@ import { lockBoardVersion } from '../changes/board-version.ts';
 import { lockAtStation, mayAt } from './people.ts';
 
 /**
- * Lets an owner into what only the active people of a station may do, and locks board, account and station, so that
- * nobody is revoked meanwhile.
- * @param tx an open transaction that has locked nothing but the board
+ * Checks that an owner may do what only a station's active people may do, and locks the account and the station, so
+ * that nobody is revoked meanwhile.
+ * @param tx an open transaction that has locked only the board
  * @throws notFound for an unknown station; forbidden; what `lockVerified` throws
  */
 export async function enterStation(

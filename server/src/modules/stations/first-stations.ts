@@ -1,13 +1,13 @@
-/** The stations that a database begins with. */
+/** The first stations of a database. */
 import { sql, type Insertable } from 'kysely';
 import type { Connector } from '@pieno/contract/stations/business.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
 
 /**
- * Adds stations to a database that has none in San Marino.
+ * Adds stations to a database without any in San Marino.
  * @param tx an open transaction
- * @returns their ids; none where there are some
+ * @returns their ids; none when there were some
  */
 export async function addFirstStations(
   tx: Executor,
@@ -25,9 +25,9 @@ export async function addFirstStations(
 }
 
 /**
- * Gives charging sites their connectors where no source has given any yet: a database may be older than these facts.
+ * Fills the connectors of charging sites that have none yet, in databases older than this column.
  * @param tx an open transaction
- * @returns ids of the stations that changed
+ * @returns ids of the changed stations
  */
 export async function fillConnectors(
   tx: Executor,

@@ -2,9 +2,9 @@ import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 
 /**
- * Locks a station's row, so that nobody else changes it or its people at the same time.
- * @param tx an open transaction that locks no account after it
- * @throws notFound for an unknown station, and one that was merged: `resolveStation` finds the other
+ * Locks a station's row, so that nobody else changes it or its people meanwhile.
+ * @param tx an open transaction that locks no account afterwards
+ * @throws notFound for an unknown or merged station; see `resolveStation` for the kept one
  */
 export async function lockStation(tx: Executor, id: number) {
   return await tx

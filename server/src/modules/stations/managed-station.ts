@@ -7,14 +7,14 @@ import type { LogActor } from '../action-log/log-action.ts';
 import { findActivePeople, mayAt } from './people.ts';
 import { lockStation } from './lock-station.ts';
 
-/** Who manages something of a station: an account by a call, or the operator at the command line. */
+/** Who manages a station: an account by a call, or the operator at the command line. */
 export type StationManager = { userId: string } | { role: 'operator' };
 
 /**
- * Lets somebody in who may manage something of a station, and locks account and station in this order.
+ * Checks that somebody may manage a station, and locks first the account, then the station.
  * @param tx an open transaction that has locked neither
- * @returns who it is for the log: an owner of the station, else an administrator
- * @throws unauthorized for an account that is gone or locked; forbidden; notFound for an unknown or merged station
+ * @returns the role for the log: owner of the station, otherwise administrator
+ * @throws unauthorized for a deleted or locked account; forbidden; notFound for an unknown or merged station
  */
 export async function enterManaged(
   tx: Executor,

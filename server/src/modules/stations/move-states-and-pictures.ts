@@ -1,4 +1,4 @@
-/** What stations that are merged, and parted again, sell, show and are said to be (rule station-merge). */
+/** Moves states, pictures and fuel marks for a merge and its undo (rule station-merge). */
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
@@ -6,18 +6,17 @@ import { moveStationRows, MovedRowsSchema, type StationMove } from './move-stati
 
 export const MovedStatesAndPicturesSchema = z.object({
   rows: MovedRowsSchema,
-  /** Fuel types whose marks moved. */
   fuels: z.array(z.number()),
-  /** By how much the positions of the pictures that moved grew. */
+  /** The number added to the positions of the moved pictures. */
   pictures: z.number(),
 });
 type MovedStatesAndPictures = z.infer<typeof MovedStatesAndPicturesSchema>;
 
 /**
- * Moves a station's reported states and pictures to another station, and the fuel marks that the other lacks. The moved
- * pictures stand behind the other's.
+ * Moves a station's states and pictures to another station, and the fuel marks that the other lacks. The moved pictures
+ * come after the other's.
  * @param tx an open transaction that has locked the board
- * @param back of the way back: what had moved; pictures that were replaced in between are gone
+ * @param back for an undo, what the merge moved; pictures replaced in between are lost
  */
 export async function moveStatesAndPictures(
   tx: Executor,
@@ -33,7 +32,7 @@ export async function moveStatesAndPictures(
   return { rows, fuels: await moveMarks(tx, way, back?.fuels), pictures };
 }
 
-/** By how much the positions of a station's pictures grow where they hang behind those of another. */
+/** Computes the number to add to the positions of a station's pictures, so that they come after another's. */
 async function findShift(tx: Executor, { from, to }: StationMove): Promise<number> {
   const { rows } = await sql<{ shift: number | null }>`
     select max(position) filter (where station_id = ${to}::integer) + 1

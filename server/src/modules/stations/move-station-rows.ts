@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
 import type { DB } from '../../db/schema.gen.ts';
 
-/** The ids of the station that rows leave, and of the one that gets them. */
+/** Ids of the station that loses the rows, and of the one that gets them. */
 export interface StationMove {
   from: number;
   to: number;

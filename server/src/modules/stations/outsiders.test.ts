@@ -14,7 +14,7 @@ beforeEach(() => emptyTables(database));
 
 const FAR = { source: 'mimit' as const, areas: [] };
 
-test('every column that names a station is a registry’s own or somebody’s word', async () => {
+test('every column that refers to a station is a registry’s own or a person’s', async () => {
   const { rows } = await sql<{ place: string }>`
     select conrelid::regclass || '.' || attname as place
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -28,14 +28,14 @@ test('every column that names a station is a registry’s own or somebody’s wo
 });
 
 test.each(SOMEBODYS_WORD.filter((place) => place !== 'station.merged_into'))(
-  'a station that is named in %s is no outsider',
+  'a station referred to by %s is no outsider',
   async (place) => {
     const id = await addStation(database.kysely, FAR);
     expect(await countOutsiders(database.kysely)).toBe(1);
     const [table = '', column = ''] = place.split('.');
     const undone = new Error('undone');
     const named = database.kysely.transaction().execute(async (tx) => {
-      // The same columns without conditions: what else a row has to say is of no interest here.
+      // Copies of the tables without constraints, as the other columns do not matter here.
       await sql`alter table ${sql.table(table)} rename to full_table`.execute(tx);
       await sql`create table ${sql.table(table)} as select * from full_table limit 0`.execute(tx);
       await sql`insert into ${sql.table(table)} (${sql.ref(column)}) values (${id})`.execute(tx);
@@ -52,7 +52,7 @@ test.each([
   [{ operator_fields: ['name'] }],
   [{ confirmed_decades: [30 as const] }],
   [{ closed_at: '2026-11-20T00:00:00Z' }],
-])('a station of %j is no outsider', async (facts) => {
+])('a station with %j is no outsider', async (facts) => {
   await addStation(database.kysely, { ...FAR, ...facts });
   expect(await countOutsiders(database.kysely)).toBe(0);
 });
@@ -72,7 +72,7 @@ test.each([
   ['operator_sheet', null, null, 0],
   ['driver', null, null, 0],
 ] as const)(
-  'with a price of %s, decided by %s (%s), %d',
+  'with a price of %s, decided by %s (%s), there are %d outsiders',
   async (origin, decided_by, why, count) => {
     const { kysely } = database;
     await addFuelTypes(kysely);
@@ -98,26 +98,29 @@ test.each([
 test.each([
   ['ministry', 1],
   ['operator_sheet', 0],
-] as const)('with a day of which only the figures of %s are left, %d', async (origin, count) => {
-  const { kysely } = database;
-  await addFuelTypes(kysely);
-  const station_id = await addStation(kysely, FAR);
-  const figures = { open: 1700, min: 1700, max: 1700, close: 1700, alone: true };
-  await kysely
-    .insertInto('price_day')
-    .values({
-      station_id,
-      fuel_type_id: 10,
-      day: '2026-03-20',
-      last_at: '2026-03-20T06:00:00Z',
-      origin,
-      ...figures,
-    })
-    .execute();
-  expect(await countOutsiders(kysely)).toBe(count);
-});
+] as const)(
+  'with a day that has only figures of %s, there are %d outsiders',
+  async (origin, count) => {
+    const { kysely } = database;
+    await addFuelTypes(kysely);
+    const station_id = await addStation(kysely, FAR);
+    const figures = { open: 1700, min: 1700, max: 1700, close: 1700, alone: true };
+    await kysely
+      .insertInto('price_day')
+      .values({
+        station_id,
+        fuel_type_id: 10,
+        day: '2026-03-20',
+        last_at: '2026-03-20T06:00:00Z',
+        origin,
+        ...figures,
+      })
+      .execute();
+    expect(await countOutsiders(kysely)).toBe(count);
+  },
+);
 
-test('a station that the ministry’s last file has put outside the areas waits for an answer', async () => {
+test('a station that the ministry’s last file moved outside the areas waits for a decision', async () => {
   const { kysely } = database;
   await addStation(kysely, { ...FAR, source_id: '57', moved_out_at: '2026-11-19T00:00:00Z' });
   expect(await countOutsiders(kysely)).toBe(0);

@@ -1,8 +1,8 @@
-/** Stations outside the areas of which nobody but a registry ever spoke (rule station-tidy, decision 0043). */
+/** Stations outside the areas for which only a registry has data (rule station-tidy, decision 0043). */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** Where a station is named by what an import of a registry writes of its own. */
+/** The columns by which a registry's own import refers to stations. */
 export const REGISTRYS_OWN = [
   'observation.station_id',
   'current_price.station_id',
@@ -11,7 +11,7 @@ export const REGISTRYS_OWN = [
   'alert_price.station_id',
 ] as const;
 
-/** Where a station is named because somebody has said, decided or asked something of it. */
+/** The columns by which people's reports, decisions and requests refer to stations. */
 export const SOMEBODYS_WORD = [
   'action_log.station_id',
   'alert.told_station_id',
@@ -36,7 +36,7 @@ export const SOMEBODYS_WORD = [
   'station_token.station_id',
 ] as const;
 
-/** Whose words a registry's are, and who decides about them without a person. */
+/** The origins of registries' prices, and their decisions without a person. */
 const REGISTRIES = sql`('ministry', 'open_charge_map')`;
 
 const NAMED = sql.join(
@@ -48,8 +48,8 @@ const NAMED = sql.join(
 );
 
 /**
- * Asked of all stations together: each table is read once. Who takes a whole import back decides about no station; of a
- * day whose prices were deleted its figures still tell whose they were.
+ * One condition for all stations, so that each table is read once. Undoing a whole import is no decision about a
+ * station. The figures of a day keep the origin of its deleted prices.
  */
 const IS_OUTSIDER = sql<boolean>`
   source <> 'operator' and areas = '{}' and operator_fields = '{}'
@@ -66,7 +66,7 @@ const IS_OUTSIDER = sql<boolean>`
   )
 `;
 
-/** Counts them. */
+/** Counts the outsiders. */
 export async function countOutsiders(executor: Executor): Promise<number> {
   const { count } = await executor
     .selectFrom('station')
@@ -76,7 +76,7 @@ export async function countOutsiders(executor: Executor): Promise<number> {
   return Number(count);
 }
 
-/** Finds some of them. @param tx an open transaction that has locked the board @param most how many */
+/** Finds some outsiders. @param tx an open transaction that has locked the board @param most maximum number */
 export async function findOutsiders(tx: Executor, most: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('station')
@@ -88,7 +88,7 @@ export async function findOutsiders(tx: Executor, most: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Deletes stations of which nothing else is stored any more. @param tx an open transaction that has locked the board */
+/** Deletes stations without any other data. @param tx an open transaction that has locked the board */
 export async function deleteStations(tx: Executor, ids: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('station')

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { UserRow } from '../accounts/repository.ts';
 
-/** Who says something of a station: an administrator, one of its active owners, or a driver. */
+/** The role of somebody who reports on a station: an administrator, an active owner, or a driver. */
 export type Standing = 'administrator' | 'owner' | 'driver';
 
-/** Lists the accounts that are active owners of a station and not locked, the first one first (rule owner-people). */
+/** Lists the active owners of a station whose accounts are not locked, in their order (rule owner-people). */
 export async function findActivePeople(executor: Executor, stationId: number): Promise<string[]> {
   const rows = await executor
     .selectFrom('station_owner')
@@ -21,12 +21,12 @@ export async function findActivePeople(executor: Executor, stationId: number): P
   return rows.map((row) => row.user_id);
 }
 
-/** An account as far as it matters at a station. */
+/** The columns of an account that matter for rights at a station. */
 export type Account = Pick<UserRow, 'id' | 'role' | 'is_active' | 'email_verified'>;
 
 /**
- * Tells whether an account may do at a station what a rule is about.
- * @param account undefined for one that is gone
+ * Returns whether an account has a right at a station.
+ * @param account undefined for a deleted one
  * @param people the station's active ones
  */
 export function mayAt(
@@ -40,9 +40,9 @@ export function mayAt(
 }
 
 /**
- * Reads an account with a station and its active people, and keeps all of them as they are until the transaction ends.
- * @param tx an open transaction that has locked nothing but the board
- * @returns undefined when the account is gone, or the station unknown or merged
+ * Reads an account, a station and its active people, and locks them until the transaction ends.
+ * @param tx an open transaction that has locked only the board
+ * @returns undefined when the account is deleted, or the station unknown or merged
  */
 export async function lockAtStation(tx: Executor, userId: string, stationId: number) {
   const { rows } = await sql<
@@ -61,7 +61,7 @@ export async function lockAtStation(tx: Executor, userId: string, stationId: num
   return rows[0];
 }
 
-/** Tells in which standing an account speaks of a station; its owners first. */
+/** Returns in which role an account reports on a station; an owner's comes first. */
 export async function standingAt(
   executor: Executor,
   stationId: number,

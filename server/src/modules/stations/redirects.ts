@@ -1,17 +1,17 @@
-/** Redirects from merged stations to the remaining ones (decision 0035): resolved, set and removed. */
+/** Reads, adds and removes the redirects from merged stations to the kept ones (decision 0035). */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { StationMove } from './move-station-rows.ts';
 
-/** Reads a station's id from a path. @throws notFound for one that is none */
+/** Parses a station's id from a path. @throws notFound for anything else */
 export function stationIdOf({ id }: { id: string }): number {
   if (!/^\d{1,9}$/.test(id)) throw notFound('business_not_found');
   return Number(id);
 }
 
 /**
- * Resolves a station's id: to itself, or to the station that it was merged into (rule station-merge).
+ * Resolves a station's id to itself, or to the station into which it was merged (rule station-merge).
  * @throws notFound for an unknown id
  */
 export async function resolveStation(executor: Executor, id: number): Promise<number> {
@@ -29,7 +29,7 @@ export async function resolveOpenStation(executor: Executor, id: number): Promis
 }
 
 /**
- * Redirects a merged station to the remaining one, with all stations that redirected to it: no redirect has two steps.
+ * Redirects a merged station to the kept one, with all stations that redirected to it, so that a redirect has one step.
  * @param tx an open transaction that has locked the board
  * @returns the ids of the stations that redirected to the merged one
  */
@@ -44,7 +44,7 @@ export async function redirectStation(tx: Executor, { from, to }: StationMove): 
 }
 
 /**
- * Undoes `redirectStation`: the station redirects no more, and its aliases redirect to it again.
+ * Undoes `redirectStation`: removes the station's redirect, and its aliases redirect to it again.
  * @param aliases what `redirectStation` returned
  */
 export async function removeRedirects(

@@ -7,7 +7,7 @@ import { RANKED_AREAS } from './may-rank.ts';
 
 /**
  * Finds stations by their ids at a source.
- * @returns map from source id to station id; unknown ones are missing
+ * @returns station ids by source id; unknown ones are missing
  */
 export async function findStationIds(
   executor: Executor,
@@ -26,7 +26,7 @@ export async function findStationIds(
 /**
  * Finds the stations of a source that have left its registry.
  * @param unlisted the source ids of kept stations that it does not list
- * @returns their ids, of those withdrawn by earlier imports too
+ * @returns their ids, also of those withdrawn by earlier imports
  */
 export async function findUnlisted(
   executor: Executor,
@@ -46,7 +46,7 @@ export async function findUnlisted(
 }
 
 /**
- * Removes stations that their registry no longer lists from the rankings. They keep their page and prices.
+ * Withdraws stations that their registry no longer lists from the rankings. They keep their page and prices.
  * @param tx an open transaction that has locked the board (`lockBoardVersion`)
  * @returns the ids of those that leave a ranking now
  */
@@ -62,8 +62,8 @@ export async function withdrawStations(tx: Executor, ids: readonly number[]): Pr
 }
 
 /**
- * Lists the stations of a source that an import keeps wherever its file puts them (rule import-areas).
- * @returns their ids at the source: those that stand in an area or lead to one that does, and those that moved out
+ * Lists the stations of a source that an import keeps at any position (rule import-areas).
+ * @returns their source ids: those in an area or merged into one in an area, and those that moved out
  */
 export async function listKept(
   executor: Executor,
@@ -82,9 +82,9 @@ export async function listKept(
 }
 
 /**
- * Finds a station by what an operator typed.
+ * Finds a station by an operator's input.
  * @param who a station's id, an operator's own code, or a name
- * @returns the matching ids: none, one, or several when stations share the name; at most 20
+ * @returns the matching ids: none, one, or several of the same name; at most 20
  */
 export async function findStationsNamed(executor: Executor, who: string): Promise<number[]> {
   const id = /^\d{1,9}$/u.test(who) ? Number(who) : -1;
@@ -102,7 +102,7 @@ export async function findStationsNamed(executor: Executor, who: string): Promis
   return rows.filter((row) => row.rank === rows[0]!.rank).map((row) => row.id);
 }
 
-/** Reads the areas in which stations may rank; empty for one that may not. */
+/** Reads the areas in which stations may rank; empty when one may not. */
 export async function findAreas(
   executor: Executor,
   ids: readonly number[],

@@ -11,23 +11,22 @@ const NEAREST_FIRST = sql`case when 'SM' = any(areas) then 0 when areas <> '{}' 
 const HAS_OWNER = sql`exists (
   select from station_owner where station_id = station.id and state = 'active'
 )`;
-/** Behind the pumps: most charging sites tell no price. */
+/** Charging sites come last: most publish no price. */
 const PUMPS_FIRST = sql`kind = 'charging'`;
 
-/** Which stations are meant. */
 export interface StationFilter {
   area?: Area | undefined;
-  /** True for those that nobody manages. */
+  /** True for stations without an owner. */
   isUnowned?: boolean | undefined;
-  /** For those without news: `isSilent`. */
+  /** The condition of stations without recent prices: `isSilent`. */
   silent?: RawBuilder<boolean> | undefined;
 }
 
 /**
- * Lists the stations whose name, place, address or own code contains a word.
+ * Lists the stations whose name, locality, address or own code contains a word.
  * @param word '' lists all
- * @param most how many at most
- * @returns the first of them, and how many there are
+ * @param most maximum number
+ * @returns the first of them, and the total count
  */
 export async function listStations(
   executor: Executor,
@@ -49,9 +48,9 @@ export async function listStations(
 }
 
 /**
- * Suggests stations for a name that none or several have: those that share it or contain it, then those of San Marino
- * and the belt that are written much like it.
- * @param most how many at most
+ * Suggests stations for a name that none or several have: those that share or contain it, then those of San Marino and
+ * the belt with a similar name.
+ * @param most maximum number
  */
 export async function suggestStations(
   executor: Executor,
@@ -76,7 +75,7 @@ export async function suggestStations(
     .map(({ row }) => row);
 }
 
-/** The share of neighbouring letters that two words have in common (Dice's coefficient), 0 to 1. */
+/** The share of common pairs of letters of two words (Dice's coefficient), 0 to 1. */
 function likeness(a: string, b: string): number {
   const [one, other] = [pairsOf(a), pairsOf(b)];
   const common = one.filter((pair) => other.includes(pair)).length;

@@ -1,4 +1,4 @@
-/** What keeps stations from selling right now, as people say it; each word lapses by itself (rule report-states). */
+/** Temporary states that keep stations from selling, as reported; each expires by itself (rule report-states). */
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
@@ -8,16 +8,16 @@ import { renamingClaimants, type Renamed } from '../../db/renamed.ts';
 import type { StationState as StationStateTable } from '../../db/schema.gen.ts';
 
 const LIFE_MS = STATION_STATE_MINUTES * 60_000;
-/** For so long words about states are kept, for whoever takes the own data along. */
+/** How long reports of states are stored, for the export of a person's own data. */
 const KEPT_MS = 30 * 86_400_000;
 
 type StateRow = Selectable<StationStateTable>;
 
 /**
- * Finds the states that are believed at an instant: 90 minutes after the newest word. Those count that an owner, an
- * administrator or a known driver says, until 90 minutes after the newest such word.
+ * Finds the states that are valid at a time: for 90 minutes after the newest report. A report of an owner, an
+ * administrator or a known driver affects the ranking, until 90 minutes after the newest such report.
  * @param stationIds all stations when missing
- * @returns by station, the newest first; stations without one are missing
+ * @returns by station, the newest first; stations without a state are missing
  */
 export async function findStates(
   executor: Executor,
@@ -51,17 +51,20 @@ export async function findStates(
   return states;
 }
 
-/** Whether a row of `station_state` called `said` is believed: a source's word until its next one. */
+/** True when a row of `station_state` named `said` is valid; a source's report stays valid until its next one. */
 const isBelieved = (now: Date) => sql<boolean>`(said.origin = 'import' or said.reported_at
   between ${new Date(now.getTime() - LIFE_MS).toISOString()}::timestamptz and ${latestPlausible(now).toISOString()}::timestamptz)`;
 
-/** Whether a row of `station_state` called `said` is about a row of `fuel_type`. */
+/** True when a row of `station_state` named `said` concerns a row of `fuel_type`. */
 export const CONCERNS_FUEL = sql<boolean>`(
   said.fuel_type_id = fuel_type.id
   or (said.fuel_type_id is null and (said.state <> 'charger_broken' or fuel_type.unit = 'kilowatt_hour'))
 )`;
 
-/** Whether a row of `current_price`, of `station` and `fuel_type`, cannot be bought, as a word says that counts. */
+/**
+ * True when a row of `current_price`, with its `station` and `fuel_type`, cannot be bought because of a state that
+ * counts.
+ */
 export const isSuspended = (now: Date): RawBuilder<boolean> => sql`exists (
   select from station_state as said
   where said.station_id = station.id and said.counts and said.cleared_at is null
@@ -69,10 +72,10 @@ export const isSuspended = (now: Date): RawBuilder<boolean> => sql`exists (
 )`;
 
 /**
- * Notes what a source says of its stations: out of service, until it says otherwise or somebody sees that it works; a source
- * that goes on saying it then is not heard until it has had it working.
- * @param of ids of stations, those that it names, and of these the ones that are out of service
- * @returns the stations of which that is new
+ * Saves which of its stations a source reports as out of service. The state ends when the source reports otherwise or
+ * somebody reports that the station works. After the latter the source's state returns only once it was withdrawn.
+ * @param of ids of stations: those that the source names, and those of them that are out of service
+ * @returns the stations that changed
  */
 export async function setOutOfService(
   tx: Executor,
@@ -104,8 +107,8 @@ export async function saveState(tx: Executor, word: Insertable<StationStateTable
 }
 
 /**
- * Takes words back that may still be believed.
- * @param of what they have in common
+ * Clears states that may still be valid.
+ * @param of the columns that select them
  * @returns the stations
  */
 export async function clearStates(
@@ -129,7 +132,7 @@ export async function clearStates(
   return cleared.map(({ station_id }) => station_id);
 }
 
-/** Lets a person's words take ranks no more. @returns the stations */
+/** Ends the effect of a person's states on the ranking. @returns the stations */
 export async function discountStates(tx: Executor, claimant: string): Promise<number[]> {
   const rows = await tx
     .updateTable('station_state')
@@ -142,12 +145,12 @@ export async function discountStates(tx: Executor, claimant: string): Promise<nu
   return rows.map(({ station_id }) => station_id);
 }
 
-/** Lets what people have said stand under other hashes. */
+/** Replaces the hashes of persons in their states. */
 export async function renameInStates(tx: Executor, renamed: Renamed): Promise<void> {
   await sql`update station_state ${renamingClaimants(renamed)}`.execute(tx);
 }
 
-/** Deletes a person's words, or those that are older than thirty days. @returns the stations */
+/** Deletes a person's states, or those older than thirty days. @returns the stations */
 export async function forgetStates(
   tx: Executor,
   of: { claimant: string } | { now: Date },

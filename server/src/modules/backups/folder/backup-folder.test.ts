@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { liesIn, lookAtBackupFolder, tryBackupFolder } from './backup-folder.ts';
 
-test('a folder that can be written is made, and nothing is left in it', () => {
+test('a writable folder is created and left empty', () => {
   const folder = path.join(temporaryFolder(), 'on', 'another', 'disk');
   expect(lookAtBackupFolder(folder)).toBeUndefined();
   expect(existsSync(folder)).toBe(false);
@@ -13,7 +13,7 @@ test('a folder that can be written is made, and nothing is left in it', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('by looking alone one is told in which nothing can be made, also before it is there', () => {
+test('a check without writing finds a place where no folder can be created', () => {
   const file = path.join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   const loop = path.join(temporaryFolder(), 'loop');
@@ -28,7 +28,7 @@ test('by looking alone one is told in which nothing can be made, also before it 
 test.each([
   ['a file', (place: string) => place, "al suo posto, o più su nel suo percorso, c'è un file"],
   ['a place below /proc', () => '/proc/pieno', 'lì non si può creare niente'],
-])('%s is no folder for back-ups, and the sentence says what to do', (_, of, reason) => {
+])('%s cannot be the folder of back-ups, and the sentence says what to do', (_, of, reason) => {
   const file = path.join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   expect(tryBackupFolder(of(file))).toBe(

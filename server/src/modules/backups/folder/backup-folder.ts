@@ -3,20 +3,20 @@ import path from 'node:path';
 import { folderReason, makeFolder } from '../../../db/embedded/data-folder.ts';
 
 /**
- * Tries by writing whether back-ups can be written to a folder, which is made where it is missing.
- * @returns an Italian sentence why not; undefined when they can
+ * Checks by a test file that back-ups can be written to a folder; creates a missing folder.
+ * @returns an Italian sentence with the problem; undefined when there is none
  */
 export function tryBackupFolder(folder: string): string | undefined {
   return problemOf(folder, () => {
     makeFolder(folder);
     const probe = path.join(folder, `.pieno-${process.pid}`);
     writeFileSync(probe, '');
-    // Another node's may be gone by the same name.
+    // Another node may have deleted a file of the same name.
     rmSync(probe, { force: true });
   });
 }
 
-/** The same by looking alone, at the place itself or where it would be made. */
+/** Makes the same check without writing, at the folder or where it would be created. */
 export function lookAtBackupFolder(folder: string): string | undefined {
   return problemOf(folder, () => {
     const place = firstThere(folder);
@@ -25,7 +25,7 @@ export function lookAtBackupFolder(folder: string): string | undefined {
   });
 }
 
-/** The folder itself, or the first of its parents that is there. @throws the system's error where nobody may look */
+/** Returns the folder or its nearest existing parent. @throws the system's error where access is denied */
 function firstThere(folder: string): string {
   const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined;
   const parent = path.dirname(folder);
@@ -42,10 +42,10 @@ function problemOf(folder: string, work: () => void): string | undefined {
   }
 }
 
-/** Tells whether a proven file lies where it was written, whole. @param bytes null where they are not known */
+/** Returns whether a proven file is in the folder with its full size. @param bytes null when unknown */
 export function liesIn(folder: string, name: string, bytes: number | null): boolean {
   const file = path.join(folder, name);
-  // Where nobody may look none lies: `lookAtBackupFolder` says why.
+  // `existsSync` is false where access is denied; `lookAtBackupFolder` reports the reason.
   const found = existsSync(file) ? statSync(file, { throwIfNoEntry: false }) : undefined;
   return found !== undefined && (bytes === null || found.size === bytes);
 }

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { BACKUP_KEEP, surplus, tidyBackups } from './keep.ts';
 
 const DAY_MS = 86_400_000;
-/** One a night, the last on Thursday 26 November 2026. */
+/** One file a night, the last on Thursday 26 November 2026. */
 const nights = (count: number, bytes = 1e6) =>
   Array.from({ length: count }, (_, ago) => {
     const day = new Date(Date.parse('2026-11-26') - ago * DAY_MS).toISOString().slice(0, 10);
@@ -26,13 +26,13 @@ test('the newest of seven days, four weeks and six months stay', () => {
   ).toBe('11-26 11-25 11-24 11-23 11-22 11-21 11-20 11-15 11-08 10-31 09-30 08-31 07-31 06-30');
 });
 
-test('of several of one day the newest stays', () => {
+test('the newest of several files of one day stays', () => {
   const [file] = nights(1);
   const later = { ...file!, name: file!.name.replace('0240', '1015') };
   expect(surplus([file!, later], BACKUP_KEEP)).toEqual([file!.name]);
 });
 
-test('beyond the space the oldest go, and never the last one', () => {
+test('beyond the size limit the oldest are deleted, but never the last one', () => {
   expect(keptOf(nights(10, 2e6), { ...BACKUP_KEEP, megabytes: 5 })).toEqual([
     '2026-11-26',
     '2026-11-25',
@@ -40,7 +40,7 @@ test('beyond the space the oldest go, and never the last one', () => {
   expect(keptOf(nights(10, 9e6), { ...BACKUP_KEEP, megabytes: 5 })).toEqual(['2026-11-26']);
 });
 
-test('other files are left alone, and what a killed process left goes', () => {
+test('other files stay, and those of a killed process are deleted', () => {
   const folder = temporaryFolder();
   const names = ['notes.txt', 'pieno-2026-11-26-0240.age', 'pieno-2026-11-26-0240.gz', 'x.part'];
   for (const name of [...names, 'pieno-2026-11-25-0240.age.part']) {

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { positiveNumber, type Settings } from '../../settings/values.ts';
 
-/** How many back-ups stay: the newest of so many days, weeks and months, in so many megabytes. */
+/** How many back-ups stay: the newest of each of so many days, weeks and months, within a size in megabytes. */
 export interface KeepRules {
   days: number;
   weeks: number;
@@ -10,7 +10,7 @@ export interface KeepRules {
   megabytes: number;
 }
 
-/** Unless settings say otherwise. */
+/** The defaults of the settings. */
 export const BACKUP_KEEP: KeepRules = { days: 7, weeks: 4, months: 6, megabytes: 5_000 };
 
 /** Reads the rules from the settings (rule backup-nightly). */
@@ -22,7 +22,7 @@ export const keepRules = (settings: Settings): KeepRules => ({
 });
 
 export interface KeptFile {
-  /** Of the form that `backupName` makes: the day is in it. */
+  /** A name of `backupName`, which contains the day. */
   name: string;
   bytes: number;
 }
@@ -31,7 +31,7 @@ const NAME = /^pieno-(\d{4}-\d\d-\d\d)-\d{4}\.age$/u;
 const MONDAY_MS = Date.parse('2026-01-05');
 const WEEK_MS = 7 * 86_400_000;
 
-/** Names the files that need not stay; the newest always does. */
+/** Returns the names of the files to delete; the newest always stays. */
 export function surplus(files: readonly KeptFile[], rules: KeepRules): string[] {
   const newestFirst = files.toSorted((a, b) => (a.name < b.name ? 1 : -1));
   const dayOf = (name: string) => NAME.exec(name)![1]!;
@@ -57,7 +57,7 @@ export function surplus(files: readonly KeptFile[], rules: KeepRules): string[] 
   });
 }
 
-/** Deletes the back-ups of a folder that need not stay, and what a killed process has left. Nothing else is touched. */
+/** Deletes surplus back-ups and the files of killed processes; other files stay. */
 export function tidyBackups(folder: string, rules: KeepRules): void {
   const names = readdirSync(folder);
   const files = names

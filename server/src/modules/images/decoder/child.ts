@@ -1,23 +1,22 @@
-/** The process that decodes pictures: what a hostile one does to it, it does to nothing else. */
+/** The process that decodes pictures, isolated so that a hostile one can harm only this process. */
 import sharp from 'sharp';
 import { serveTasks } from '../../../child/serve-tasks.ts';
 import { notAPicture, tooHeavy, tooLarge, UnusableImage } from '../unusable.ts';
 
-/** A picture to be decoded. */
 export interface Task {
   bytes: Uint8Array;
-  /** Maximum that its header may announce. */
+  /** Maximum by the picture's header. */
   megapixels: number;
   /** Maximum of the longer side in pixels; larger pictures are scaled down. */
   side: number;
-  /** Bytes by which the process may grow meanwhile; beyond them it ends itself. */
+  /** Bytes by which the process may grow meanwhile; it ends itself beyond them. */
   maxGrowth: number;
 }
 
-/** What the process sends for each, with the bytes by which it is larger now than at its start. */
+/** The process's answer, with its growth in bytes since its start. */
 export type Result = { growth: number } & (
   | { type: 'done'; bytes: Uint8Array; width: number; height: number }
-  /** The reason is a sentence of ours. */
+  /** The reason is Pieno's sentence. */
   | { type: 'refused'; reason: string }
   /** The reason is the decoder's. */
   | { type: 'damaged'; reason: string }
@@ -28,8 +27,8 @@ const QUALITY = 82;
 /** The only libvips loaders enabled. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'];
 /**
- * Passes of a JPEG over the whole picture. Cameras and programs make 15 or so, libvips any number: 20,000 of them, in
- * 700 kB, take 39 seconds. Within a pass no byte 0xff stands before this one.
+ * Maximum passes of a JPEG, each over the whole picture. Cameras and programs write some 15, but libvips accepts any
+ * number: 20,000 of them, in 700 kB, take 39 seconds. Within a pass no byte 0xff precedes this one.
  */
 const PASSES_MAX = 256;
 const PASS = Buffer.from([0xff, 0xda]).toString('latin1');
@@ -46,7 +45,7 @@ const growth = () => rss() - atStart;
 serveTasks(decode);
 
 async function decode(task: Task): Promise<Result> {
-  // The decoder runs in other threads: this one stays free to watch. An exit would wait for them.
+  // The decoder runs in other threads, so that this one can watch. It kills, as an exit would wait for them.
   const watch = setInterval(() => {
     if (growth() > task.maxGrowth) process.kill(process.pid, 'SIGKILL');
   }, WATCH_MS);
@@ -71,7 +70,7 @@ async function decode(task: Task): Promise<Result> {
   }
 }
 
-/** Scaled down while it is read, and turned afterwards: the whole picture is never in memory. */
+/** Scales down while reading and rotates afterwards, so that the whole picture is never in memory. */
 async function encode({ bytes, megapixels, side }: Task) {
   const picture = sharp(bytes, { sequentialRead: true, autoOrient: true, limitInputPixels: false });
   const { format, width, height } = await picture.metadata().catch((error: unknown) => {

@@ -9,12 +9,12 @@ import { Decoder } from './decoder.ts';
 
 const TOO_HEAVY = "l'immagine richiede troppa memoria: salvala più piccola, come JPEG";
 const MEGAPIXELS = 16;
-/** Bytes; the most that was measured is 141 MB, 72 of them before the first picture. Other systems may count others. */
+/** Bytes; the measured maximum is 141 MB, 72 of them before the first picture. Other systems may differ. */
 const PEAK_MAX = 165_000_000;
 
 let decoder: Decoder;
 beforeEach(() => {
-  // Kept after each picture, so that its peak can be read.
+  // The process is kept after each picture, so that its peak can be read.
   decoder = new Decoder({ kept: Infinity });
 });
 afterEach(() => {
@@ -29,7 +29,7 @@ const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
 const green = await plain(40, 30).png().toBuffer();
 const TASK = { bytes: green, megapixels: MEGAPIXELS, side: 512 };
 
-describe('of 2 MB at most, no picture takes much memory, its process included:', () => {
+describe('a picture of at most 2 MB takes little memory, with its process:', () => {
   const heavy: [string, () => Promise<Buffer>][] = [
     ['a JPEG', () => plain(4000, 4000).jpeg().toBuffer()],
     ['a progressive JPEG', () => plain(4000, 4000).jpeg({ progressive: true }).toBuffer()],
@@ -54,7 +54,7 @@ describe('of 2 MB at most, no picture takes much memory, its process included:',
   });
 
   test.runIf(process.platform === 'linux')(
-    'small ones with much beside them, all in one process',
+    'many small pictures with much extra data, in one process',
     async () => {
       for (const [name, bytes] of HIDDEN) await expectLittle(name, bytes);
     },
@@ -77,7 +77,7 @@ test.each<[string, () => Promise<Buffer>]>([
         .toBuffer(),
   ],
   ['a GIF held whole', () => plain(4000, 4000).gif({ effort: 1 }).toBuffer()],
-])('a picture that takes too much ends the process, and is refused: %s', async (_, make) => {
+])('a picture that takes too much memory ends the process and is refused: %s', async (_, make) => {
   await decode(green);
   const before = decoder.pid;
   await expect(decode(await make())).rejects.toThrow(new UnusableImage(TOO_HEAVY));
@@ -86,7 +86,7 @@ test.each<[string, () => Promise<Buffer>]>([
   expect(decoder.pid).not.toBe(before);
 });
 
-test('a JPEG of many passes is refused before the first: each goes over the whole picture', async () => {
+test('a JPEG of many passes is refused before the first pass', async () => {
   expect(await decode(ofPasses(50))).toMatchObject({ type: 'done' });
   const before = decoder.pid;
   await expect(decode(ofPasses(20_000))).rejects.toThrow(new UnusableImage(TOO_HEAVY));
@@ -113,12 +113,12 @@ describe('the process is ended', () => {
   });
 });
 
-test('a process that does not start is an error of the server', async () => {
+test('a process that does not start is a server error', async () => {
   const broken = new Decoder({}, await module('process.exit(1)'));
   await expect(broken.decode(TASK)).rejects.toThrow("the pictures' process does not start");
 });
 
-test('the process gets none of our secrets', async () => {
+test('the process gets none of the server’s secrets', async () => {
   vi.stubEnv('SECRET', 'hunter2');
   const entry = await module(`
     const result = { type: 'damaged', reason: Object.keys(process.env).join(), growth: 0 };
@@ -131,14 +131,14 @@ test('the process gets none of our secrets', async () => {
   expect((error as Error).cause).toMatch(/^(?!.*SECRET).*PATH/);
 });
 
-/** Writes a process to be tried in place of ours. */
+/** Writes a module to run instead of the decoder's. */
 async function module(code: string): Promise<string> {
   const file = path.join(temporaryFolder(), 'entry.mjs');
   await writeFile(file, `process.on('message', () => undefined);\n${code}`);
   return file;
 }
 
-/** @returns the most bytes of memory that a process has had */
+/** @returns a process's maximum memory in bytes */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)![1]) * 1024;

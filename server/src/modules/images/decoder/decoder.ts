@@ -2,13 +2,12 @@ import { TaskProcess } from '../../../child/task-process.ts';
 import { damaged, tooHeavy, UnusableImage } from '../unusable.ts';
 import type { Result, Task } from './child.ts';
 
-/** A decoded picture as WebP. */
 export type Decoded = Extract<Result, { type: 'done' }>;
 
 export interface DecoderLimits {
   /** Bytes by which the process may grow while it decodes a picture. */
   maxGrowth: number;
-  /** Bytes by which it may stay larger afterwards; if it is by more, another process takes the next picture. */
+  /** Bytes by which it may stay larger afterwards; beyond them a new process takes the next picture. */
   kept: number;
   /** Milliseconds that a picture may take. */
   decodingMs: number;
@@ -25,8 +24,8 @@ const LIMITS: DecoderLimits = {
 const ENTRY = new URL('./child.ts', import.meta.url);
 
 /**
- * Decodes pictures one at a time, in a process of their own: libvips allocates memory that Node cannot limit. The
- * process starts with the first picture, takes those that follow soon, and is ended when one is too much for it.
+ * Decodes pictures one at a time, in a separate process, because Node cannot limit libvips's memory. The process starts
+ * with the first picture, serves those that follow soon, and is ended when a picture takes too much.
  */
 export class Decoder {
   readonly #maxGrowth: number;
@@ -46,14 +45,13 @@ export class Decoder {
     });
   }
 
-  /** The process's id while there is one. */
   get pid(): number | undefined {
     return this.#process.pid;
   }
 
   /**
-   * Decodes a picture after those asked for before.
-   * @throws UnusableImage when it is no picture of our formats, is damaged, or takes too much memory or time
+   * Decodes a picture after those requested before.
+   * @throws UnusableImage when it is in no supported format, is damaged, or takes too much memory or time
    */
   async decode(task: Omit<Task, 'maxGrowth'>): Promise<Decoded> {
     const result = await this.#process.run({ ...task, maxGrowth: this.#maxGrowth });
@@ -63,7 +61,7 @@ export class Decoder {
     return result;
   }
 
-  /** Ends the process; the next picture starts another. */
+  /** Ends the process; the next picture starts a new one. */
   end(): void {
     this.#process.end();
   }

@@ -10,10 +10,9 @@ import { comparisonKey } from './names/brand.ts';
 import type { FuelMedian, ReaderLimits, UnknownFuel } from './mimit-contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 
-/** A fuel type that an import has added, or adds. */
 export type AddedFuel = FuelKind & Pick<FuelType, 'id' | 'name'>;
 
-/** Reads the gate's numbers for a reader, with what the fuel types that imports have added can cost. */
+/** Reads the reader's limits from the settings, with the price ranges of the fuel types that imports have added. */
 export async function readerLimits(executor: Executor): Promise<ReaderLimits> {
   const { bands, referenceMin } = gateLimits(await listSettings(executor));
   const types = await executor
@@ -28,7 +27,7 @@ export async function readerLimits(executor: Executor): Promise<ReaderLimits> {
   return { bands, referenceMin, added: new Map(added) };
 }
 
-/** Finds the fuel types that imports have added, by the fuels' keys; those that nobody added are missing. */
+/** Finds the fuel types that imports have added, by the fuels' keys; others are missing. */
 export async function findAddedFuels(
   executor: Executor,
   fuels: readonly UnknownFuel[],
@@ -48,8 +47,8 @@ export async function findAddedFuels(
 }
 
 /**
- * Adds a fuel type for each fuel that no type names yet and whose category and unit are known: by the words of its family, or as
- * they were said of its other mode (rule fuel-families). The others are missing: nobody knows what their prices say.
+ * Adds a fuel type for each unknown fuel whose category and unit follow from its family's words or from the definition
+ * of its other mode (rule fuel-families). Other fuels are missing from the result.
  * @param tx an open transaction that has locked the board
  * @returns fuel types by the fuels' keys, and the names of those added
  */
@@ -78,7 +77,7 @@ export async function addKnownFuels(
   return { types, added };
 }
 
-/** The medians whose fuels have a type by now. @param idOf finds the type's id */
+/** Returns the medians of fuels that have a type now. @param idOf finds the type's id */
 export const mediansByType = (
   medians: readonly FuelMedian[],
   idOf: (fuel: number | string) => number | undefined,

@@ -10,7 +10,7 @@ import type { MimitContents, MinistryClaim } from './mimit-contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 import type { UnsaidFuel } from '../../ministry/state.ts';
 
-/** The claims of a file with their fuel types, and those that wait. */
+/** The claims of a file with their fuel types, and the waiting ones. */
 export interface AssignedClaims {
   claims: PriceClaim[];
   /** By fuel type, in thousandths of a euro: of all rows, and of these claims. */
@@ -20,9 +20,9 @@ export interface AssignedClaims {
 }
 
 /**
- * Gives each claim its fuel type, and adds those that are missing where their kind is known. Claims of all other fuels are
- * kept for the run's state, and stand in the list of rows that wait.
- * @param said the claims of all stations that are kept
+ * Assigns a fuel type to each claim, and adds missing types of a known kind. Claims of all other fuels are stored in
+ * the run's state and listed as waiting.
+ * @param said the claims of all kept stations
  * @param ids the stations by their ids in the file
  */
 export async function assignFuelTypes(

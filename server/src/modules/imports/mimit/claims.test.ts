@@ -49,7 +49,7 @@ test('the median of each fuel and mode is computed where three rows state one', 
   expect(medians).toEqual([[10, 1990]]);
 });
 
-test('a median takes one row a station, and only what its fuel can cost', () => {
+test('a median takes one row per station, and only prices in the fuel’s range', () => {
   const rows = [
     row({ station: '8', price: 1900 }),
     row({ station: '9', price: 1990 }),
@@ -59,7 +59,7 @@ test('a median takes one row a station, and only what its fuel can cost', () => 
   const again = [2510, 2520, 2530].map((price) => row({ price }));
   const { medians, belt } = choose(...rows, ...wrong, ...again);
   expect([medians, belt]).toEqual([[[10, 1990]], [[10, 1990]]]);
-  // Nobody knows yet what such a fuel costs; its name tells the first one's kind.
+  // The range of such a fuel is unknown; the first one's name reveals its kind.
   const unknown = (fuel: string) =>
     ['7', '8', '9', '5'].map((station, index) =>
       row({ station, fuel, price: [200, 900, 910, 920][index]! }),
@@ -70,7 +70,7 @@ test('a median takes one row a station, and only what its fuel can cost', () => 
   ]);
 });
 
-test('rows outside the areas are counted, and tell what a fuel costs', () => {
+test('rows outside the areas are counted, and included in the medians', () => {
   const far = ['4', '5', '6'].map((station) =>
     row({ station, price: 1900 + 10 * Number(station) }),
   );
@@ -80,7 +80,7 @@ test('rows outside the areas are counted, and tell what a fuel costs', () => {
   expect(medians).toEqual([[10, 1945]]);
 });
 
-test('of two products of one fuel type the newer is kept, then the cheaper', () => {
+test('of two products of one fuel type the newer is kept, or the cheaper of the same time', () => {
   const older = row({
     fuel: 'Blue Diesel',
     price: 2219,
@@ -110,7 +110,7 @@ test('an outlier does not replace the credible price beside it', () => {
   expect(rejects.map((reject) => reject.reason)).toEqual(['same_fuel']);
 });
 
-test('an unknown fuel is handed on by name, once for each mode', () => {
+test('an unknown fuel is passed on by name, once per mode', () => {
   const { claims, unknownFuels } = choose(
     row({ fuel: 'Idrogeno' }),
     row({ fuel: 'IDROGENO', station: '8' }),

@@ -14,27 +14,26 @@ import type { PriceRow } from './prices.ts';
 export interface Claims {
   claims: MinistryClaim[];
   /**
-   * By fuel: of a row for each station that the fuel can cost, of all stations and of those that are kept alone. By the
-   * first the gate doubts claims.
+   * By fuel, with one plausible row per station: of all stations, and of the kept ones only. The gate doubts claims by
+   * the first.
    */
   medians: FuelMedian[];
   belt: FuelMedian[];
-  /** Those that the claims name. */
   unknownFuels: UnknownFuel[];
   rejects: Reject[];
-  /** Rows that belong to no station that is kept. */
+  /** Rows of stations that are not kept. */
   beyond: Beyond;
 }
 
-/** Where the station of a row stands; undefined for one that is not in the registry. */
+/** The place of a row's station; undefined when it is not in the registry. */
 export type Place = 'kept' | keyof Beyond | undefined;
 
 const TYPES = new Map(FUEL_TYPES.map((type) => [type.id, type]));
 
 /**
- * Converts the price rows of stations that are kept to claims. Leaves out those without a station in the registry, and
- * second products of the same fuel type at a station: of these a credible price is kept before others, then the newer,
- * then the cheaper. Whether a price is accepted is left to the gate.
+ * Converts the price rows of kept stations to claims, without those missing in the registry and without second products
+ * of the same fuel type at a station: a credible price is kept first, then the newer, then the cheaper. The gate
+ * decides whether a price is accepted.
  */
 export function chooseClaims(
   rows: readonly PriceRow[],
@@ -87,7 +86,7 @@ export function chooseClaims(
   };
 }
 
-/** What a fuel can cost: a predefined one, one that was added, or one that nobody has said anything of yet. */
+/** Returns the range of a fuel: a predefined one, an added one, or an unknown one. */
 function rangeOf(
   fuel: number | string,
   unknown: ReadonlyMap<string, UnknownFuel>,
@@ -110,12 +109,12 @@ function toClaim(row: PriceRow, unknown: Map<string, UnknownFuel>): MinistryClai
   return { line, row: text, station, ...known, price, observedAt };
 }
 
-/** Sorts newer claims first, then cheaper ones, so that the result does not depend on the order of the file. */
+/** Sorts newer claims first, then cheaper ones, independently of the order in the file. */
 function compare(a: MinistryClaim, b: MinistryClaim): number {
   return b.observedAt.getTime() - a.observedAt.getTime() || a.price - b.price;
 }
 
-/** The same order in every import, so that concurrent transactions lock rows in one order and cannot deadlock. */
+/** Uses the same order in every import, so that concurrent transactions cannot deadlock on rows. */
 function byStation(a: MinistryClaim, b: MinistryClaim): number {
   return Number(a.station) - Number(b.station);
 }

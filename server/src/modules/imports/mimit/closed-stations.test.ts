@@ -36,7 +36,7 @@ test('a station that leaves the registry leaves the rankings and keeps its price
   expect(await ranked(command)).toEqual([['confine'], ['confine']]);
 });
 
-test('a station whose place the operator decided comes back with the registry', async () => {
+test('a station whose position the operator decided returns with the registry', async () => {
   const command = await openTestCommand();
   const closed = () => importRows(command, [ROMA], [PRICES[2]!], { force: true });
   const moved = async (latitude: number) =>

@@ -1,4 +1,4 @@
-/** An administrator defines an unknown fuel: its category and unit (rule fuel-unknown, decision 0046). */
+/** Lets an administrator define category and unit of an unknown fuel (rule fuel-unknown, decision 0046). */
 import { sql } from 'kysely';
 import {
   addedFuelIds,
@@ -24,19 +24,17 @@ import { comparisonKey } from './names/brand.ts';
 import { addedFuelName } from './fuel-names.ts';
 import { listKeptRuns, type KeptRun } from './unknown-fuels.ts';
 
-/** How many of the fuel's waiting prices were accepted and refused. */
 export interface DefinedFuel {
   accepted: number;
-  /** Those that such a fuel cannot cost. */
+  /** Prices outside the fuel's range. */
   refused: number;
 }
 
 /**
- * Defines category and unit of a fuel by the ministry's name for it, in both modes: adds its fuel types, and records the
- * prices that imports have kept as if each import stated them now. A fuel that was defined before, or that an import
- * added by itself, is changed.
+ * Defines category and unit of a fuel by the ministry's name, in both modes: adds its fuel types, and records the
+ * stored prices as if each import stated them now. A fuel that was defined before, or that an import added, is changed.
  * @param tx an open transaction that has locked the board
- * @returns undefined for a fuel that no import has met
+ * @returns undefined for a fuel that no import contained
  */
 export async function defineFuel(
   tx: Executor,
@@ -84,7 +82,7 @@ async function findAdded(tx: Executor, key: string, mode: FuelMode) {
   return types.find((type) => comparisonKey(type.name) === comparisonKey(addedFuelName(key, mode)));
 }
 
-/** Changes a fuel type that there is; one of another category gets the id of that. @returns its id */
+/** Changes an existing fuel type; in another category it gets an id of that category. @returns its id */
 async function changeAdded(
   tx: Executor,
   { id, name, mode }: { id: number; name: string; mode: FuelMode },
@@ -112,8 +110,8 @@ async function pricedStations(tx: Executor, fuelTypeId: number): Promise<number[
 }
 
 /**
- * Records what a run has kept of a fuel, under that run, whose medians it then completes: those that the fuel can cost, now
- * that this is known.
+ * Records the prices of a fuel that a run has stored, under that run, and adds their medians to it; only prices in the
+ * now known range.
  */
 async function recordKept(
   tx: Executor,
@@ -143,7 +141,7 @@ async function recordKept(
   return { words, recorded };
 }
 
-/** The newest file confirms the ministry's prices that it does not name as silent: those that it does not state are. */
+/** Lists the prices that only older files contain as silent in the newest file, which would otherwise confirm them. */
 async function silence(
   tx: Executor,
   said: readonly { run: number; pair: [station: number, fuel: number] }[],

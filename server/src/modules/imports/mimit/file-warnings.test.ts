@@ -30,10 +30,10 @@ const NONE = { listed: 0, outside: 0 };
 const warnings = (r = registry(), p = prices(), orphans = 0, known = NONE) =>
   findWarnings({ registry: r, prices: p, orphans, known }, LAST);
 
-test('whole files of a newer day raise no warning', () => {
+test('complete files of a newer day raise no warning', () => {
   expect(warnings()).toEqual([]);
   expect(warnings(registry({ read: 50 }), prices({ read: 50 }), 10)).toEqual([]);
-  // Half of them, or a few, may well have moved.
+  // Half of the stations, or a few, may really have moved.
   expect(warnings(registry(), prices(), 0, { listed: 20, outside: 10 })).toEqual([]);
   expect(warnings(registry(), prices(), 0, { listed: 9, outside: 9 })).toEqual([]);
 });

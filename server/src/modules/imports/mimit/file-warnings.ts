@@ -3,19 +3,19 @@ import type { MinistryState } from '../../ministry/state.ts';
 import type { PriceFile } from './prices.ts';
 import type { Registry } from './registry.ts';
 
-/** What is less than this share of the last import's is probably damaged: a file's rows, or those that have a fact. */
+/** A file with less than this share of the last import's rows, or of rows with a fact, is probably damaged. */
 export const SHRUNK_TO = 0.5;
-/** Fewer known stations say nothing when they move. */
+/** The minimum of known stations for a warning about moves. */
 const KNOWN_MIN = 10;
-/** With more than this share of prices without a station, the two files do not belong together. */
+/** With more than this share of prices without a station, the two files do not match. */
 const ORPHANS_MAX = 0.1;
 
 /**
  * Finds what is suspicious about the ministry's files.
  * @param orphans number of prices without a station in the registry
- * @param known the stations of the areas until now that the registry lists, and how many of them it puts outside
+ * @param known previous stations of the areas that the registry lists, and how many of them it now puts outside
  * @param last state of the last completed import
- * @returns one Italian sentence for each warning; empty when the files are plausible
+ * @returns an Italian sentence per warning; empty when the files are plausible
  */
 export function findWarnings(
   {

@@ -14,12 +14,11 @@ export interface PastFilesJob {
   folder: string;
 }
 
-/** A price file of a past day. */
 export interface PastFile {
   file: string;
   /** The day of its extraction, year-month-day. */
   day: string;
-  /** SHA-256 of its text: what it says, under whichever name. */
+  /** SHA-256 of its text, independent of its name. */
   hash: string;
 }
 
@@ -27,7 +26,7 @@ export interface PastFiles {
   head: {
     /** Oldest first. */
     files: PastFile[];
-    /** Files of the folder that are something else. */
+    /** Number of other files in the folder. */
     others: number;
   };
   lists: { rejects: Reject[] };

@@ -13,7 +13,7 @@ beforeEach(async () => {
   command = await openTestCommand();
 });
 
-/** Imports the file of a day of which the five stations say the same, and others what is given. */
+/** Imports a day's file in which the five stations have the same price, and other stations the given ones. */
 async function read(day: string, others: Record<string, string> = {}, fuel = 'Metano') {
   command.clock.set(`${day}T08:00:00Z`);
   const time = `${day.split('-').toReversed().join('/')} 05:46:12`;
@@ -35,8 +35,8 @@ const shown = async (station: string) =>
     .where('source_id', '=', station)
     .executeTakeFirst();
 
-describe('a far price of the ministry with one thing to compare it with', () => {
-  test('is doubted of a new station once a file of an earlier day was read, until the next says it', async () => {
+describe('a distant price of the ministry with one comparison', () => {
+  test('is doubted for a new station after an earlier day’s file, until the next file repeats it', async () => {
     await read('2026-08-21');
     expect(await read('2026-08-22', { 30: '1.030' })).toMatchObject({ doubtful: 1, rejected: {} });
     expect(await shown('30')).toEqual({ price: 1_030, doubtful: true });
@@ -44,7 +44,7 @@ describe('a far price of the ministry with one thing to compare it with', () => 
     expect(await shown('30')).toEqual({ price: 1_040, doubtful: false });
   });
 
-  test('is doubted of a station that was silent for 35 days', async () => {
+  test('is doubted for a station that was missing for 35 days', async () => {
     await read('2026-07-18');
     await read('2026-08-21', { 7: '' });
     expect(await read('2026-08-22', { 7: '1.040' })).toMatchObject({ doubtful: 1 });
@@ -53,20 +53,20 @@ describe('a far price of the ministry with one thing to compare it with', () => 
     expect(await shown('7')).toEqual({ price: 1_040, doubtful: false });
   });
 
-  test('is not doubted on the first day, however often its file is read', async () => {
+  test('is not doubted on the first day, however often its file is imported', async () => {
     expect(await read('2026-08-21', { 30: '1.030' })).toMatchObject({ added: 6, doubtful: 0 });
     expect(await read('2026-08-21', { 30: '1.040' })).toMatchObject({ added: 1, doubtful: 0 });
     expect(await shown('30')).toEqual({ price: 1_040, doubtful: false });
   });
 
-  test('is not doubted when all earlier days were taken back', async () => {
+  test('is not doubted when all earlier days were undone', async () => {
     await read('2026-08-21');
     expect(await command.run(importCommand, 'undo', 'mimit')).toBe(0);
     expect(await read('2026-08-22', { 30: '1.030' })).toMatchObject({ doubtful: 0 });
   });
 });
 
-test('what its fuel cannot cost is refused, whatever the file or the log say', async () => {
+test('a price outside its fuel’s range is refused, independently of the file and the log', async () => {
   const wrong = Object.fromEntries(KNOWN.map((station) => [station, '0.170']));
   const first = await read('2026-08-21', { ...wrong, 30: '1.699' }, 'Benzina');
   expect(first).toMatchObject({ added: 1, rejected: { range: 5 } });

@@ -27,7 +27,7 @@ test('each fuel name maps to a type of its mode', () => {
   }
 });
 
-test('a name nobody has seen is unknown', () => {
+test('a new name is unknown', () => {
   expect(knownFuel('Idrogeno', 'self')).toBeUndefined();
   expect(addedFuelName('  Idrogeno\u00a0 verde\u200b ', 'served')).toBe('Idrogeno verde Servito');
 });

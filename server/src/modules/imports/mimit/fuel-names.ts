@@ -1,4 +1,4 @@
-/** Maps the ministry's fuel names ("descCarburante") to our fuel types. */
+/** Maps the ministry's fuel names ("descCarburante") to Pieno's fuel types. */
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { cleanText } from '../clean-text.ts';
 import { comparisonKey } from './names/brand.ts';
@@ -57,7 +57,7 @@ export function knownFuel(name: string, mode: FuelMode): number | undefined {
   return ID_BY_NAME.get(comparisonKey(name))?.[mode];
 }
 
-/** Names the fuel type of an unknown fuel: the ministry's name and the mode, "Self" or "Servito". */
+/** Returns the name of an unknown fuel's type: the ministry's name and the mode, "Self" or "Servito". */
 export function addedFuelName(name: string, mode: FuelMode): string {
   return `${cleanText(name)} ${mode === 'self' ? 'Self' : 'Servito'}`;
 }

@@ -107,7 +107,7 @@ test('a new day changes what changed', async () => {
   expect((await currentPrices(command))[0]).toMatchObject({ price: 1979 });
 });
 
-test("what the operator decided stands against the ministry's word", async () => {
+test('facts that the operator decided are not replaced by the ministry’s', async () => {
   const command = await openTestCommand();
   await importRows(command, [RIMINI], PRICES.slice(0, 2));
   await command.database.kysely
@@ -130,7 +130,7 @@ test('more than twenty unknown fuels are refused, even when forced', async () =>
   await expect(importRows(command, [RIMINI], named(0, 41), { force: true })).rejects.toThrow(
     'Il file dei prezzi nomina 21 carburanti mai visti: è danneggiato.',
   );
-  // Those that an import has added before are no news.
+  // Fuels that an earlier import has added do not count as new.
   await importRows(command, [RIMINI], named(0, 40));
   const fuels = await command.database.kysely
     .selectFrom('fuel_type')
@@ -140,7 +140,7 @@ test('more than twenty unknown fuels are refused, even when forced', async () =>
   expect(fuels).toHaveLength(0);
 });
 
-test('invalid files are refused whole and the previous data stay', async () => {
+test('invalid files are refused entirely and the previous data stay', async () => {
   const command = await openTestCommand();
   await importRows(command, [RIMINI, ROMA], PRICES);
   const before = [await stations(command), await currentPrices(command)];

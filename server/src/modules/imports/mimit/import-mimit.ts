@@ -18,10 +18,10 @@ import { findUnconfirmed } from './unconfirmed-prices.ts';
 import { assignFuelTypes } from './assign-fuel-types.ts';
 
 /**
- * Imports the ministry's registry and prices (rule import-published). Of two published addresses nothing is read when
+ * Imports the ministry's registry and prices (rule import-published). From published addresses it reads nothing while
  * neither file has changed since the last import.
- * @param sources absolute file names or addresses; `force` imports in spite of warnings: a file that shrank or is
- *   older than the last one, files that do not match
+ * @param sources absolute file names or addresses; `force` ignores warnings about a file that shrank or is older than
+ * the last one, and files that do not match
  * @throws Refusal when the files are invalid or suspicious; then nothing was written
  */
 export async function importMimit(
@@ -82,7 +82,7 @@ async function write(run: ImportRun, tx: Executor, files: ReadFiles<MimitContent
   report.state = state;
 }
 
-/** Takes the stations that have left the registry out of the rankings, and tells their number. */
+/** Withdraws the stations that have left the registry from the rankings, and reports their number. */
 async function withdraw(run: ImportRun, tx: Executor, unlisted: readonly string[]): Promise<void> {
   const missing = await findUnlisted(tx, 'mimit', unlisted);
   if (missing.length === 0) return;

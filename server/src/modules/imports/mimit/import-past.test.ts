@@ -52,7 +52,7 @@ test('past days enter the log oldest first, and the current price moves only for
   expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 4 });
 });
 
-test("the days that came in have their figures when it ends, of an area's stations and of the area", async () => {
+test('after the import the imported days have figures, for an area’s stations and for the area', async () => {
   const command = await openWithToday();
   const folder = await writePastDays(command, DAYS);
   expect(await command.run(importCommand, 'mimit', '--history', folder)).toBe(0);
@@ -71,7 +71,7 @@ test("the days that came in have their figures when it ends, of an area's statio
   ]);
 });
 
-test("a past day is evaluated by what its fuel can cost, not by its own rows nor today's", async () => {
+test('a past day is evaluated by its fuel’s range, not by its own rows or today’s prices', async () => {
   const command = await openWithToday();
   const row = (station: number, price: string) =>
     `${station}|Benzina|${price}|1|01/03/2026 08:00:00`;
@@ -97,7 +97,7 @@ test('a trial evaluates every row and writes nothing', async () => {
   expect(runs).toEqual([{ kind: 'mimit' }]);
 });
 
-test('it is undone like other imports, and today stays', async () => {
+test('an import of past days is undone like other imports, and today’s prices stay', async () => {
   const command = await openWithToday();
   const folder = await writePastDays(command, DAYS);
   expect(await command.run(importCommand, 'mimit', '--history', folder)).toBe(0);
@@ -119,7 +119,7 @@ test('a folder without price files is refused, other files are counted', async (
   expect(notes).toContain('File di altro genere, non letti: 1.');
 });
 
-test('on a new installation nothing is read before a day of today', async () => {
+test('on a new installation no past day is imported before a current one', async () => {
   const command = await openTestCommand();
   const folder = await writePastDays(command, DAYS);
   expect(await command.run(importCommand, 'mimit', '--history', folder)).toBe(1);
@@ -134,7 +134,7 @@ test('on a new installation nothing is read before a day of today', async () => 
   expect(runs).toEqual([]);
 });
 
-test('a station that moved out of the areas keeps its past days too, until it is closed', async () => {
+test('a station that moved out of the areas keeps its past days until it is closed', async () => {
   const command = await openWithToday();
   command.clock.set('2026-08-22T08:00:00Z');
   const [seven, ...others] = FIVE_OF_RIMINI;
@@ -154,7 +154,7 @@ test('a station that moved out of the areas keeps its past days too, until it is
   expect(again.tallies.prices).toMatchObject({ read: 4, unchanged: 1, outside: 3 });
 });
 
-test('a fuel that nobody knows is told with the number of its prices', async () => {
+test('an unknown fuel is reported with the number of its prices', async () => {
   const command = await openWithToday();
   const row = '7|Miscela Xyz|1.700|1|01/03/2026 08:00:00';
   const folder = await writePastDays(command, { '2026-03-01': [row], '2026-03-02': [row] });

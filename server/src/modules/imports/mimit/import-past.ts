@@ -21,20 +21,19 @@ import { typedCommand } from '../../../typed-command.ts';
 
 const KIND = 'mimit-history';
 
-/** What a run has written of a folder. */
 const PastStateSchema = z.object({
   folder: z.string(),
-  /** The hashes of the files: one that is replaced meanwhile is read again. */
+  /** Hashes of the files, so that a replaced file is read again. */
   done: z.array(z.string()),
-  /** How many prices were left out of each fuel that nobody knows, by its name. */
+  /** The number of prices left out for each unknown fuel, by its name. */
   unknown: z.record(z.string(), z.number()),
 });
 type PastState = z.infer<typeof PastStateSchema>;
 
 /**
- * Imports all price files of a folder, oldest first, of the stations that an import of today keeps. Each is written in one
- * transaction; a run that was interrupted is gone on with.
- * @param folder its absolute name
+ * Imports all price files of a folder, oldest first, for the stations that a current import keeps. Each file is written
+ * in one transaction; an interrupted run is continued.
+ * @param folder absolute name
  * @throws Refusal when there is no price file or no station; then nothing was written
  */
 export async function importPast(context: ImportContext, folder: string): Promise<ImportReport> {
@@ -83,7 +82,9 @@ export async function importPast(context: ImportContext, folder: string): Promis
   return imported;
 }
 
-/** Lists the stations whose past days are kept. @throws Refusal when there are none yet: all would be outside the areas */
+/**
+ * Lists the stations whose past days are kept. @throws Refusal when there are none: all rows would be outside the areas
+ */
 async function findKept(executor: Executor): Promise<string[]> {
   const { inAreas, movedOut } = await listKept(executor, 'mimit');
   const kept = [...inAreas, ...movedOut];
@@ -94,7 +95,7 @@ async function findKept(executor: Executor): Promise<string[]> {
   );
 }
 
-/** Takes up the interrupted run of the same folder, if there is one. @returns what it has written */
+/** Continues the interrupted run of the same folder, if there is one. @returns what it has written */
 async function goOn(run: ImportRun, folder: string): Promise<PastState> {
   const { database, isTrial = false } = run.context;
   const before = isTrial ? undefined : await findUnfinished(database.kysely, KIND);
@@ -110,9 +111,9 @@ async function goOn(run: ImportRun, folder: string): Promise<PastState> {
 
 interface PastWork {
   state: PastState;
-  /** What the file before said, by station and fuel: most prices are stated for days, also in a trial. */
+  /** The previous file's prices by station and fuel, also in a trial: most prices are repeated for days. */
   stated: Map<string, string>;
-  /** The ministry's ids of the stations that are kept. */
+  /** The ministry's ids of the kept stations. */
   kept: readonly string[];
 }
 

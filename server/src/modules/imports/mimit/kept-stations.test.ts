@@ -13,7 +13,7 @@ const STAYS = RIMINI.replace('7|', '6|');
 const AWAY = RIMINI.replace('44.0201|12.5156', '45.4642|9.1900');
 const NOWHERE = RIMINI.replace('44.0201|12.5156', '|');
 
-/** Imports a day on which the station 7 has a place and a price. */
+/** Imports a day on which station 7 has a position and a price. */
 async function onDay(command: TestCommand, day: number, station: string, price: string) {
   command.clock.set(`2026-08-${day}T08:00:00Z`);
   const rows = [`7|Benzina|${price}|1|${day}/08/2026 06:00:00`];
@@ -22,7 +22,7 @@ async function onDay(command: TestCommand, day: number, station: string, price: 
   });
   return report;
 }
-/** The ministry's ids of those about which is asked. */
+/** The ministry's ids of the stations that wait for a decision. */
 const movedOut = async ({ database: { kysely } }: TestCommand) => {
   const ids = (await findMovedOutsideAreas(kysely)).map(({ id }) => id);
   const rows = await kysely.selectFrom('station').select(['id', 'source_id']).execute();
@@ -33,7 +33,7 @@ const prices = async ({ database }: TestCommand) =>
     ({ price }) => price,
   );
 
-test('a station that moves out of the areas stays, is told, and is asked about until it is back', async () => {
+test('a station that moves out of the areas stays, is reported, and waits for a decision until it returns', async () => {
   const command = await openTestCommand();
   await onDay(command, 21, RIMINI, '1.799');
   for (const [day, station] of [
@@ -47,7 +47,7 @@ test('a station that moves out of the areas stays, is told, and is asked about u
     expect(await ministryStations(command)).toMatchObject([{ source_id: '6' }, { areas: [] }]);
     expect(await prices(command)).toEqual([1_700 + day]);
   }
-  // A day without it forgets nothing.
+  // A file without the station changes nothing.
   const rows = ['6|Benzina|1.799|1|24/08/2026 06:00:00'];
   command.clock.set('2026-08-24T08:00:00Z');
   const without = await importRows(command, [STAYS], rows, { day: '2026-08-24', force: true });
@@ -59,7 +59,7 @@ test('a station that moves out of the areas stays, is told, and is asked about u
   expect((await ministryStations(command))[1]).toMatchObject({ areas: ['confine'] });
 });
 
-test('a station that is closed is not asked about, and gets no prices any more', async () => {
+test('a closed station does not wait for a decision, and gets no more prices', async () => {
   const command = await openTestCommand();
   await onDay(command, 21, RIMINI, '1.799');
   await onDay(command, 22, AWAY, '1.722');
@@ -74,7 +74,7 @@ test('a station that is closed is not asked about, and gets no prices any more',
   expect(await prices(command)).toEqual([1_722]);
 });
 
-test('what an installation holds outside the areas is neither changed nor withdrawn', async () => {
+test('stored stations outside the areas are neither changed nor withdrawn', async () => {
   const command = await openTestCommand();
   const held = { source: 'mimit' as const, name: 'Vecchia', areas: [] };
   await addStation(command.database.kysely, { ...held, source_id: '8' });
@@ -87,7 +87,7 @@ test('what an installation holds outside the areas is neither changed nor withdr
   ]);
 });
 
-test('a station that moved out is asked about after its import was undone, and its file says it again', async () => {
+test('a station that moved out still waits after its import was undone, and when its file repeats the move', async () => {
   const command = await openTestCommand();
   await onDay(command, 21, RIMINI, '1.799');
   await onDay(command, 22, AWAY, '1.722');

@@ -6,9 +6,9 @@ import type { Reject } from '../runs/reasons.ts';
 import type { Beyond } from '../runs/report.ts';
 import type { MinistryState } from '../../ministry/state.ts';
 
-/** What the reader needs of the gate's numbers, to choose between rows. */
+/** The gate's limits that the reader needs to choose between rows. */
 export interface ReaderLimits extends Pick<GateLimits, 'bands' | 'referenceMin'> {
-  /** What the fuels that imports have added can cost, by their names as `comparisonKey` makes them. */
+  /** The ranges of the fuels that imports have added, by their names as `comparisonKey` returns them. */
   added: ReadonlyMap<string, Range>;
 }
 
@@ -16,20 +16,19 @@ export interface MimitJob {
   /** Absolute file name or address. */
   registry: string;
   prices: string;
-  /** Where addresses may lead. */
   scope?: DownloadScope | undefined;
-  /** Imports in spite of warnings. */
+  /** True to ignore warnings. */
   force: boolean;
   now: Date;
   limits: ReaderLimits;
   last: MinistryState | undefined;
-  /** Names of the fuels that imports have met and no fuel type was made for. */
+  /** Names of the fuels in earlier imports for which no fuel type exists. */
   unsaidFuels: readonly string[];
-  /** The ids of the stations that are kept wherever the file puts them, see `listKept`. */
+  /** The ids of the stations that are kept at any position, see `listKept`. */
   kept: { inAreas: readonly string[]; movedOut: readonly string[] };
 }
 
-/** A fuel that no fuel type names, with the file's name for it. */
+/** A fuel without a fuel type, with the file's name for it. */
 export interface UnknownFuel {
   key: string;
   name: string;
@@ -49,10 +48,9 @@ export interface MinistryClaim {
   observedAt: Date;
 }
 
-/** What a fuel costs in a file, by the id of its type or its key, in thousandths of a euro. */
+/** The median price of a fuel in a file, by its type's id or its key, in thousandths of a euro. */
 export type FuelMedian = [fuel: number | string, median: number];
 
-/** A station with all that the file says of its prices. */
 export interface ListedStation {
   station: SourceStation;
   claims: MinistryClaim[];
@@ -63,17 +61,17 @@ export interface MimitContents {
     state: MinistryState;
     /** The price file's name in the list of rejects. */
     pricesFile: string;
-    /** Rows that were read and belong to no station that is kept. */
+    /** Rows read of stations that are not kept. */
     beyond: { stations: Beyond; prices: Beyond };
-    /** Columns of either file that were passed over. */
+    /** Ignored columns of either file. */
     unknownColumns: string[];
     unknownFuels: UnknownFuel[];
-    /** By fuel, in thousandths of a euro: of all rows, and of the stations that are kept. */
+    /** By fuel, in thousandths of a euro: of all rows, and of the kept stations. */
     medians: FuelMedian[];
     belt: FuelMedian[];
   };
   lists: {
-    /** Those of an area, and those that are kept wherever they are. */
+    /** Those of an area, and those that are kept at any position. */
     stations: ListedStation[];
     rejects: Reject[];
     /** The ids of kept stations that the registry does not list. */

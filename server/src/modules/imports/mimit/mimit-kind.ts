@@ -6,7 +6,6 @@ const MINISTRY_ADDRESSES = {
   prices: 'https://www.mimit.gov.it/images/exportCSV/prezzo_alle_8.csv',
 } as const;
 
-/** The Italian ministry's registry of stations and its prices. */
 export const mimit: ImportKind<'registry' | 'prices'> = {
   name: 'mimit',
   about: 'anagrafica e prezzi del ministero italiano',

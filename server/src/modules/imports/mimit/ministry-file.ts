@@ -1,7 +1,7 @@
 /**
  * The format of both files of the ministry: line 1 "Estrazione del YYYY-MM-DD", line 2 the header, then one row per
- * line, without quoting. The separator was ";" until 2026-02-09 and is "|" since: it is detected from the header, and
- * so are the columns, by their names.
+ * line, without quoting. The separator was ";" until 2026-02-09 and is "|" since; it and the columns are recognised
+ * from the header.
  */
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { wrongFile } from '../recognise.ts';
@@ -44,20 +44,18 @@ export interface MinistryFile {
   /** The extraction date in the file's first line, YYYY-MM-DD. */
   extractedOn: string;
   separator: string;
-  /** Columns of the file that are passed over. */
+  /** Ignored columns of the file. */
   unknown: string[];
   rows: MinistryRow[];
   /**
-   * Splits a row into the cells of the layout, in the layout's order. Where that is the file's own order there may be
-   * more or fewer of them; where it is not, none of a row that has more or fewer than the header.
+   * Splits a row into cells in the layout's order. If that is the file's order, the number of cells may differ;
+   * otherwise a row with another number of cells than the header has none.
    */
   cellsOf(text: string): string[];
 }
 
-/** What was read of one of the files. */
 export interface ReadMinistryFile<Row> {
   extractedOn: string;
-  /** Columns that are passed over. */
   unknown: string[];
   read: number;
   rows: Row[];
@@ -101,7 +99,7 @@ export function readMinistryFile(
   return { extractedOn, separator, unknown, rows, cellsOf };
 }
 
-/** A name of a column without spaces, in lower case: "Tipo Impianto" and "tipoImpianto" are one. */
+/** A column's name without spaces, in lower case: "Tipo Impianto" and "tipoImpianto" are the same. */
 const plain = (column: string): string => column.replaceAll(/[\s_]/gu, '').toLowerCase();
 
 /** Finds each column of the layout in the header. */
@@ -121,7 +119,7 @@ function readHeader(
   return { order, unknown: header.filter((_, at) => !order.includes(at)) };
 }
 
-/** True for a line that names the columns by which a layout is told from the other. */
+/** True for a line with the columns that identify a layout. */
 function isHeader(line: string, layout: keyof typeof LAYOUTS): boolean {
   const [first, second] = LAYOUTS[layout].columns;
   return [first, second].every((column) => plain(line).includes(plain(column)));

@@ -6,7 +6,7 @@ const HEAD = 'Estrazione del 2026-08-21\nidImpianto|descCarburante|prezzo|isSelf
 const ROW = '3464|Benzina|2.479|0|20/08/2026 20:30:14';
 const read = (...rows: string[]) => readPrices(HEAD + rows.join('\n'), 'prezzi.csv');
 
-test('a row is read whole', () => {
+test('a row is read completely', () => {
   expect(read(ROW).rows).toEqual([
     {
       line: 3,
@@ -36,11 +36,11 @@ test.each([
 });
 
 test.each([ROW.slice(0, -1), ROW.slice(0, -5), ROW.slice(0, 12)])(
-  'a last line cut off shows: "%s"',
+  'a truncated last line is noticed: "%s"',
   (last) => expect(read(ROW, last).cut).toBe(true),
 );
 
-test('a file that ends with a line break is not cut', () => {
+test('a file that ends with a line break is not truncated', () => {
   expect(read(ROW, '').cut).toBe(false);
 });
 
@@ -59,7 +59,7 @@ test.each([
   expect([unknown, cut]).toEqual([passedOver, false]);
 });
 
-test('a column that is missing is named', () => {
+test('a missing column is named', () => {
   const text = 'Estrazione del 2026-08-21\nidImpianto|descCarburante|isSelf|dtComu\n1|2|3|4';
   expect(() => readPrices(text, 'prezzi.csv')).toThrow(
     "prezzi.csv: nell'intestazione manca la colonna prezzo.",

@@ -16,7 +16,7 @@ import { Board } from '../../board/board.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { recordPrices } from '../../prices/record.ts';
 
-/** Stations of which the first, the middle one and the last stand in the belt. */
+/** Stations of which the first, the middle and the last are in the belt. */
 const NUMBERS = Array.from({ length: 301 }, (_, index) => index + 1);
 const inBelt = (number: number) => number % 150 === 1;
 const REGISTRY = NUMBERS.map((number) =>
@@ -44,7 +44,7 @@ const ranked = () =>
   (JSON.parse(String(board.ranking('confine', 10)!.identity.body)) as RankingEntry[]).map(
     ({ fuels }) => fuels[0]!.price,
   );
-/** What a reader sees now, even if something else has just told the board. */
+/** Returns what a reader sees now, even after other notifications of the board. */
 async function look(): Promise<number[]> {
   const { kysely } = command.database;
   await inTransaction(kysely, (tx) => bumpBoardVersion(tx, []));
@@ -53,7 +53,6 @@ async function look(): Promise<number[]> {
 }
 const importToday = () =>
   importRows(command, REGISTRY, file(TODAY, '1.700'), { day: TODAY, force: true });
-/** Does something before the import's transaction. */
 const before = (act: () => Promise<void>) => {
   command.context.waitWhileBusy = act;
 };
@@ -62,7 +61,7 @@ const storedPrices = async () => {
   return rows.filter(({ price }) => price === 1_700).length;
 };
 
-test('a reader of a ranking sees yesterday whole, and then today whole', async () => {
+test('a reader of a ranking sees yesterday completely, and then today completely', async () => {
   const seen: number[][] = [];
   before(async () => void seen.push(await look()));
   await importToday();
@@ -72,7 +71,7 @@ test('a reader of a ranking sees yesterday whole, and then today whole', async (
   expect(await storedPrices()).toBe(3);
 });
 
-test('ended at any statement it leaves yesterday, and the next run brings today', async () => {
+test('an import that ends at any statement leaves yesterday, and the next one brings today', async () => {
   const { database } = command.context;
   let left = Infinity;
   const ending: KyselyPlugin = {
@@ -98,7 +97,7 @@ test('ended at any statement it leaves yesterday, and the next run brings today'
   expect(await look()).toEqual(NEW);
 });
 
-test("an owner's price that comes in between holds by its time", async () => {
+test('an owner’s price submitted in between is ordered by its time', async () => {
   const { id } = await command.database.kysely
     .selectFrom('station')
     .select('id')
@@ -116,7 +115,7 @@ test("an owner's price that comes in between holds by its time", async () => {
   expect(await look()).toEqual([1.69, 1.7, 1.7]);
 });
 
-test("when it says 'conclusa' the server's own board shows the new prices", async () => {
+test("when it prints 'conclusa' the server's own board shows the new prices", async () => {
   command.context.shown = () => board.refresh();
   const dated = (head: string) => head.replace('2026-08-21', TODAY);
   const registry = await command.file('a.csv', dated(REGISTRY_HEAD) + REGISTRY.join('\n'));

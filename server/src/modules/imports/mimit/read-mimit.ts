@@ -89,9 +89,9 @@ export async function read(job: MimitJob): Promise<MimitContents | undefined> {
 }
 
 /**
- * Converts what is kept of the registry to stations: what stands in an area, and what is kept wherever it stands. Rows with a
- * text that is too long for its field are left out.
- * @returns with the place of every other row
+ * Converts the kept rows of the registry to stations: those in an area, and those kept at any position. Rows with a
+ * text too long for its field are left out.
+ * @returns also the place of every other row
  */
 function keptStations(
   { rows }: Registry,
@@ -132,7 +132,6 @@ function knownOf(stations: readonly SourceStation[], known: ReadonlySet<string>)
   };
 }
 
-/** Puts each station together with its prices. */
 function withClaims(
   stations: readonly SourceStation[],
   claims: readonly MinistryClaim[],
@@ -144,7 +143,7 @@ function withClaims(
   }));
 }
 
-/** Refuses, even when forced, a file with more new fuels than a damaged one would have. */
+/** Refuses, even when forced, a file with so many new fuels that it must be damaged. */
 function refuseTooManyFuels(unknown: readonly UnknownFuel[], added: readonly string[]): void {
   const known = new Set(added.map(comparisonKey));
   const names = unknown.map(({ name, mode }) => addedFuelName(name, mode));

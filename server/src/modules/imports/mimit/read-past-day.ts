@@ -10,7 +10,6 @@ export interface PastDayJob {
   file: string;
   now: Date;
   limits: ReaderLimits;
-  /** The ids of the stations that are kept. */
   kept: readonly string[];
 }
 
@@ -22,7 +21,7 @@ export interface PastDay {
     /** Rows of all other stations. */
     outside: number;
     unknownFuels: UnknownFuel[];
-    /** The day's own, of all rows. */
+    /** Those of the day itself, of all rows. */
     medians: FuelMedian[];
   };
   lists: { claims: MinistryClaim[]; rejects: Reject[] };

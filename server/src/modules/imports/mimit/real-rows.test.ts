@@ -1,4 +1,4 @@
-/** The ministry's real rows, from the slices of its files (scripts/make/make-slices.mjs). */
+/** Imports real rows of the ministry, from slices of its files (scripts/make/make-slices.mjs). */
 // Tests rule import-areas.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ test('a day is accounted for row by row, and a second import changes nothing', a
   expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 137 });
 });
 
-test('names with unescaped separators are read whole', () => {
+test('names with unescaped separators are read completely', () => {
   const { rows, rejects } = read('separators-in-names.csv');
   expect([rows.length, rejects.length]).toEqual([12, 0]);
   for (const row of rows) {
@@ -41,7 +41,7 @@ test('names with unescaped separators are read whole', () => {
   for (const { station } of toStations(rows)) expect(station.name).not.toMatch(/gestori|\|/u);
 });
 
-test('a registry with the older separator is read whole', () => {
+test('a registry with the older separator is read completely', () => {
   const registry = read('registry-2020-06-22.csv');
   expect(registry).toMatchObject({ extractedOn: '2020-06-22', read: 8, cut: false, rejects: [] });
   expect(registry.rows.filter((row) => !row.position).map((row) => row.id)).toEqual([
@@ -65,7 +65,7 @@ test('names around San Marino are not in capitals', () => {
   expect(stations.filter(({ name }) => /\d{4,}|\s\s|S\.R\.L/iu.test(name))).toEqual([]);
 });
 
-test('a report knows its rejected rows', () => {
+test('a report contains its rejected rows', () => {
   const tally = {
     read: 19,
     added: 1,

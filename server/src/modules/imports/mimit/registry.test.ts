@@ -9,7 +9,7 @@ const HEAD = [
 const read = (...rows: string[]) => readRegistry([...HEAD, ...rows].join('\n'), 'anagrafica.csv');
 const ROW = '7|ROSSI S.R.L.|Q8|Stradale|Q8|Via Emilia 1 47921|RIMINI|RN|44.0601|12.5656';
 
-test('a row is read whole', () => {
+test('a row is read completely', () => {
   expect(read(ROW)).toEqual({
     extractedOn: '2026-08-21',
     unknown: [],
@@ -45,14 +45,14 @@ test.each([
   ['latitude and longitude', [0, 1, 2, 3, 4, 5, 6, 7, 9, 8]],
   ['brand and type', [0, 1, 3, 2, 4, 5, 6, 7, 8, 9]],
   ['all of them', [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]],
-])('columns are found by their names where %s have changed places', (_, order) => {
+])('columns are found by name when %s have changed places', (_, order) => {
   const { rows, cut } = readOrdered(order);
   const { text: _text, ...row } = read(ROW).rows[0]!;
   expect(rows).toMatchObject([row]);
   expect(cut).toBe(false);
 });
 
-test('a column that is not known is passed over, inserted or appended', () => {
+test('an unknown column is ignored, inserted or appended', () => {
   for (const at of [6, 10]) {
     const lines = [COLUMNS, ROW.split('|')].map((cells, line) =>
       cells.toSpliced(at, 0, line === 0 ? 'CAP' : '47900').join('|'),
@@ -64,7 +64,7 @@ test('a column that is not known is passed over, inserted or appended', () => {
   }
 });
 
-test('a column that is missing is named', () => {
+test('a missing column is named', () => {
   const text = [HEAD[0], COLUMNS.toSpliced(8, 1).join('|'), ROW].join('\n');
   expect(() => readRegistry(text, 'a.csv')).toThrow(
     "a.csv: nell'intestazione manca la colonna Latitudine.",
@@ -78,7 +78,7 @@ test('a row that ends with a separator is read', () => {
   expect(cut).toBe(false);
 });
 
-test('entities and invisible characters are none of a name', () => {
+test('entities and invisible characters are removed from a name', () => {
   const { rows } = read(
     ROW.replace('|Q8|Via Emilia', '|Prova &amp; Figli\u200B|Via  Dell&#039;Emilia'),
   );
@@ -91,7 +91,7 @@ test('the older separator reads the same', () => {
   expect(rows).toEqual(read(ROW).rows.map((row) => ({ ...row, text: ROW.replaceAll('|', ';') })));
 });
 
-test('a separator inside the name joins the middle', () => {
+test('a separator inside the name is kept in the name', () => {
   const { rows } = read(ROW.replace('|Q8|Via', '|STOIL | esempio.it | due|Via'));
   expect(rows[0]).toMatchObject({
     name: 'STOIL | esempio.it | due',
@@ -99,7 +99,7 @@ test('a separator inside the name joins the middle', () => {
   });
 });
 
-test("a separator inside the company's name too is found by the kind of road", () => {
+test('a separator also inside the company’s name is found by the kind of road', () => {
   const { rows } = read(
     '8|ROSSI | esempio.it|Pompe Bianche|Stradale|ROSSI - ZOCCA | esempio.it|Via Roma 2|ZOCCA|MO|44.3|11.0',
   );
@@ -125,7 +125,7 @@ test.each(['|', 'NULL|NULL', '0|0', '42.54|-75.52', '44,06|12,56'])(
   },
 );
 
-test('rows that cannot be used are left out with their line', () => {
+test('unusable rows are left out with their line', () => {
   const {
     rows,
     rejects,
@@ -140,7 +140,7 @@ test('rows that cannot be used are left out with their line', () => {
 });
 
 test.each(['8|ROSSI', ROW.slice(0, -8), ROW.slice(0, -7), ROW.slice(0, -20)])(
-  'a last line cut off shows: "%s"',
+  'a truncated last line is noticed: "%s"',
   (last) => expect(read(ROW, last.replace('7|', '8|')).cut).toBe(true),
 );
 
@@ -160,6 +160,6 @@ test.each([
     "a.csv è un file dei prezzi del ministero, non un'anagrafica degli impianti del ministero.",
   ],
   ['che cosa?', "a.csv non è un'anagrafica degli impianti del ministero."],
-])('%j is refused whole', (text, sentence) => {
+])('%j is refused entirely', (text, sentence) => {
   expect(() => readRegistry(text, 'a.csv')).toThrow(sentence);
 });

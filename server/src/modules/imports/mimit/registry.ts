@@ -15,7 +15,7 @@ export interface RegistryRow {
   address: string;
   town: string;
   province: string;
-  /** Null when it is missing or not in or near Italy. */
+  /** Null when it is missing, or not in or near Italy. */
   position: { latitude: number; longitude: number } | null;
 }
 
@@ -63,7 +63,7 @@ function toRow(cells: readonly string[]): Omit<RegistryRow, 'line' | 'text'> {
   return { id, operator, brand, name, address, town, province, position };
 }
 
-/** Drops one empty cell behind the coordinates: a row may end with a separator. */
+/** Removes one empty cell after the coordinates, as a row may end with a separator. */
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   const isNumber = (cell: string | undefined) => /^-?\d+(?:\.\d+)?$/u.test(cell ?? '');
   const isOver = cells.length > COLUMNS && cells.at(-1) === '';
@@ -71,9 +71,9 @@ function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
 }
 
 /**
- * Rejoins cells that were split because a name contains the separator. Four columns are counted from the left and
- * five from the right; the rest is the station's name. If the company's name contains it too, the position of the
- * kind-of-road column shows by how many cells the columns have shifted.
+ * Rejoins cells of a name that contains the separator. Four columns are counted from the left and five from the right;
+ * the rest is the station's name. If the company's name contains it too, the position of the kind-of-road column shows
+ * by how many cells the columns have shifted.
  */
 function joinExtra(cells: readonly string[], separator: string): string[] {
   const extra = cells.length - COLUMNS;

@@ -12,7 +12,6 @@ const DAYS = {
   '2026-03-01': [FIRST, BROKEN],
   '2026-03-03': ['7|Benzina|1.680|1|03/03/2026 07:30:00', BROKEN],
 };
-/** Reads what the log says of March. */
 const log = async ({ database }: TestCommand) => {
   const rows = await database.kysely
     .selectFrom('observation')
@@ -33,7 +32,7 @@ async function stopAfter({ context }: TestCommand, folder: string, days: number)
   await expect(importPast(stopped, folder)).rejects.toThrow('aborted');
 }
 
-test('stopped and started again it goes on in the same run, which is undone whole', async () => {
+test('a stopped import continues in the same run when it is started again, and is undone completely', async () => {
   const command = await openWithToday();
   const folder = await writePastDays(command, DAYS);
   await stopAfter(command, folder, 2);
@@ -47,12 +46,12 @@ test('stopped and started again it goes on in the same run, which is undone whol
   expect(runs).toMatchObject([{ kind: 'mimit' }, { kind: 'mimit-history' }]);
   expect(await command.run(importCommand, 'undo', 'mimit-history')).toBe(0);
   expect(command.lines).toContain('Prezzi ritirati: 3. Valgono di nuovo quelli di prima.');
-  // A run that was undone is not gone on with.
+  // An undone run is not continued.
   const again = await importPast(command.context, folder);
   expect(again.tallies.prices).toMatchObject({ read: 7, withdrawn: 3 });
 });
 
-test('it says which days its list of rows does not have', async () => {
+test('a continued import names the days that are missing from its list of rows', async () => {
   const command = await openWithToday();
   const folder = await writePastDays(command, DAYS);
   await stopAfter(command, folder, 2);
@@ -69,12 +68,12 @@ test('it says which days its list of rows does not have', async () => {
   expect(whole.notes.join('\n')).not.toContain('Ripresa');
 });
 
-test('a file that was replaced meanwhile is read again, one that has another name is not', async () => {
+test('a file replaced meanwhile is read again, a renamed one is not', async () => {
   const command = await openWithToday();
   const folder = await writePastDays(command, DAYS);
   await stopAfter(command, folder, 2);
   await writePastDays(command, {
-    // In the place of the second.
+    // Replaces the second file.
     '2026-03-01': DAYS['2026-03-01'],
     '2026-03-02': ['20|Benzina|1.640|1|02/03/2026 09:00:00'],
     '2026-03-03': DAYS['2026-03-03'],

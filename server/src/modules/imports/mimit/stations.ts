@@ -10,9 +10,9 @@ import type { RegistryRow } from './registry.ts';
 
 /**
  * Converts rows to stations with a name that drivers recognise.
- * @param rows the whole registry: a name is told apart from all others of its town
- * @param isKept chooses the rows that are converted
- * @returns each with its row, in their order
+ * @param rows the whole registry, as a name must differ from all others of its town
+ * @param isKept chooses the rows to convert
+ * @returns the stations with their rows, in order
  */
 export function toStations(
   rows: readonly RegistryRow[],

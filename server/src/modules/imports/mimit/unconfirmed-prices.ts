@@ -4,9 +4,9 @@ import type { Executor } from '../../../db/database.ts';
 import type { Word } from '../../prices/word.ts';
 
 /**
- * Lists the fuels of stations in an area, of the others nobody asks, whose newest accepted price of the ministry is not
- * what its file states: it left the file, or another price stands there that was not let in.
- * @param claims what the file states of them; of a station that was merged it may name either
+ * Lists the stations in an area and their fuels whose newest accepted price of the ministry differs from the file's:
+ * the price is missing there, or the file's other price was not accepted.
+ * @param claims the file's prices of these stations; those of a merged station may have either id
  */
 export async function findUnconfirmed(
   executor: Executor,

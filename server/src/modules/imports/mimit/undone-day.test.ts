@@ -6,7 +6,7 @@ import { undoNewestRun } from '../runs/undo-run.ts';
 
 const STATED = ['7|Benzina|1.799|1|20/08/2026 06:00:00', '8|Benzina|1.809|1|20/08/2026 06:00:00'];
 const UNDONE = ['7|Benzina|1.699|1|21/08/2026 06:00:00', '8|Benzina|1.709|1|21/08/2026 06:00:00'];
-/** The same price of one station, at a new instant. */
+/** The same price of a station with a new time. */
 const AGAIN = '8|Benzina|1.709|1|22/08/2026 06:00:00';
 const OTHER = '8|Benzina|1.719|1|23/08/2026 06:00:00';
 
@@ -24,7 +24,7 @@ const current = async ({ database: { kysely } }: TestCommand) => {
   return rows.map(({ price }) => price);
 };
 
-test('prices of an undone day stay withdrawn on the next days and are held at a new instant', async () => {
+test('prices of an undone day stay withdrawn on the next days and are held at a new time', async () => {
   const command = await openTestCommand();
   await onDay(command, 20, STATED);
   await onDay(command, 21, UNDONE);

@@ -1,4 +1,4 @@
-/** Fuels of the ministry whose category and unit nobody has defined (rule fuel-unknown, decision 0046). */
+/** Fuels of the ministry without a defined category and unit (rule fuel-unknown, decision 0046). */
 import { sql } from 'kysely';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID } from '@pieno/contract/prices/fuels.ts';
@@ -6,7 +6,7 @@ import type { Executor } from '../../../db/database.ts';
 import { comparisonKey } from './names/brand.ts';
 import type { MinistryState, UnsaidFuel } from '../../ministry/state.ts';
 
-/** A run whose file states prices of such fuels, with what it keeps of them. */
+/** A run whose file has prices of such fuels, with the stored ones. */
 export interface KeptRun {
   id: number;
   /** Year-month-day. */
@@ -14,7 +14,7 @@ export interface KeptRun {
   unsaid: UnsaidFuel[];
 }
 
-/** Lists the runs of the ministry that keep such prices and were not undone, the oldest first. */
+/** Lists the ministry's runs that store such prices and were not undone, the oldest first. */
 export async function listKeptRuns(executor: Executor): Promise<KeptRun[]> {
   const unsaid = sql<NonNullable<MinistryState['unsaid']>>`report #> '{state,unsaid}'`;
   return await executor
@@ -29,8 +29,8 @@ export async function listKeptRuns(executor: Executor): Promise<KeptRun[]> {
 }
 
 /**
- * Lists by name the fuels that an administrator has to define: those whose prices wait, with the prices of the newest file,
- * and those that were added 'al litro' before anybody was asked.
+ * Lists by name the fuels that an administrator has to define: those with waiting prices, with the prices of the newest
+ * file, and those added as 'al litro' before administrators defined fuels.
  */
 export async function listUnknownFuels(executor: Executor): Promise<Today['fuels']> {
   const found = new Map<string, { name: string; prices: number[] }>();
@@ -61,7 +61,10 @@ export async function listUnknownFuels(executor: Executor): Promise<Today['fuels
     .toSorted((a, b) => a.name.localeCompare(b.name, 'it'));
 }
 
-/** The fuel types that imports have added, by the ministry's name, each with its current prices; those said last. */
+/**
+ * Reads the fuel types that imports have added, by the ministry's name, with their current prices; those defined by
+ * administrators come last.
+ */
 async function listAddedPrices(executor: Executor) {
   const rows = await executor
     .selectFrom('fuel_type')

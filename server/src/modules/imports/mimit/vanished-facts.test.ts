@@ -12,7 +12,7 @@ const state = (
   prices: { ...source, facts: prices },
 });
 
-test('a fact that most rows have lost is told with both numbers', () => {
+test('a fact that most rows have lost is reported with both numbers', () => {
   const before = state({ coordinate: 23_000, bandiera: 900 }, { Benzina: 20_000, Metano: 900 });
   const now = state({ coordinate: 0, bandiera: 450 }, { Benzina: 20_100 });
   expect(vanishedFacts(now, before)).toEqual([
@@ -21,13 +21,13 @@ test('a fact that most rows have lost is told with both numbers', () => {
   ]);
 });
 
-test('the first import, and one after a version that did not count, have nothing to compare with', () => {
+test('the first import, and one after a version without counts, have nothing to compare with', () => {
   const now = state({ coordinate: 0 });
   expect(vanishedFacts(now, undefined)).toEqual([]);
   expect(vanishedFacts(now, { registry: source, prices: source })).toEqual([]);
 });
 
-test('counted are rows with the fact, and fuels of which there are many', () => {
+test('rows with the fact are counted, and fuels with many rows', () => {
   const row = { line: 1, text: '', id: '1', operator: '', name: '', town: '', province: '' };
   const rows = [
     { ...row, brand: 'Q8', address: '', position: { latitude: 44, longitude: 12 } },

@@ -1,14 +1,14 @@
-/** Notices a day on which a fact vanishes from most rows at once, as when a column is exchanged or renamed. */
+/** Detects a fact that is missing from most rows of a day, for example because a column was exchanged or renamed. */
 import { italianNumber } from '../runs/report-text.ts';
 import { SHRUNK_TO } from './file-warnings.ts';
 import type { MinistryState } from '../../ministry/state.ts';
 import type { PriceFile } from './prices.ts';
 import type { Registry } from './registry.ts';
 
-/** A fuel with fewer rows comes and goes. */
+/** A fuel with fewer rows may disappear normally. */
 const FEWEST = 100;
 
-/** Counts the rows of the registry that have a place, a brand and an address. */
+/** Counts the rows of the registry that have a position, a brand and an address. */
 export function factsOfRegistry({ rows }: Pick<Registry, 'rows'>): Record<string, number> {
   const count = (has: (row: Registry['rows'][number]) => boolean) => rows.filter(has).length;
   return {
@@ -18,7 +18,7 @@ export function factsOfRegistry({ rows }: Pick<Registry, 'rows'>): Record<string
   };
 }
 
-/** Counts the prices of each fuel that has many, by its name in the file. */
+/** Counts the prices of each frequent fuel, by its name in the file. */
 export function factsOfPrices({ rows }: Pick<PriceFile, 'rows'>): Record<string, number> {
   const counts = new Map<string, number>();
   for (const { fuel } of rows) counts.set(fuel, (counts.get(fuel) ?? 0) + 1);

@@ -39,7 +39,7 @@ describe.skipIf(!REGISTRY || !PRICES || !OLDER)(`the whole country ${NEEDS_REAL_
     expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 628 });
   }, 240_000);
 
-  test('a registry with the older separator is read whole', () => {
+  test('a registry with the older separator is read completely', () => {
     const registry = readRegistry(decode(readFileSync(OLDER!), OLDER!), OLDER!);
     expect(registry).toMatchObject({ extractedOn: '2020-06-22', read: 23_615, cut: false });
     expect(registry.rejects).toEqual([]);

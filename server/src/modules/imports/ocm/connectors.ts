@@ -3,7 +3,7 @@ import type { OcmSite } from './site-schema.ts';
 
 type Connection = NonNullable<OcmSite['Connections']>[number];
 
-/** Plugs by Open Charge Map's ConnectionTypeID, with the current of their norm; others are left out. */
+/** Plugs by Open Charge Map's ConnectionTypeID, with their standard's current; others are left out. */
 const PLUGS: ReadonlyMap<unknown, { plug: string; norm?: 'ac' | 'dc' }> = new Map([
   [1, { plug: 'Tipo 1', norm: 'ac' }],
   [2, { plug: 'CHAdeMO', norm: 'dc' }],
@@ -21,7 +21,7 @@ const CURRENTS: ReadonlyMap<unknown, 'ac' | 'dc'> = new Map([
   [20, 'ac'],
   [30, 'dc'],
 ]);
-/** LevelID of Open Charge Map for more than 40 kW, and the kilowatts that no alternating current exceeds. */
+/** LevelID of Open Charge Map for more than 40 kW, and the maximum kilowatts of alternating current. */
 const RAPID_LEVEL = 3;
 const ALTERNATING_MAX = 43;
 
@@ -37,7 +37,10 @@ export function connectorsOf({ Connections }: OcmSite): Connector[] | null {
   return known.length > 0 ? known : null;
 }
 
-/** Lists the kinds of current of a site, direct first: as stated, else by the norm of the plug, else by its power. */
+/**
+ * Lists the kinds of current of a site, direct first: as stated, otherwise by the plug's standard, otherwise by its
+ * power.
+ */
 export function currentsOf({ Connections }: OcmSite): ('ac' | 'dc')[] {
   const found = new Set((Connections ?? []).map(currentOf));
   return (['dc', 'ac'] as const).filter((current) => found.has(current));

@@ -15,8 +15,8 @@ import { writeStations } from '../write-stations.ts';
 import type { OcmContents } from './ocm-contents.ts';
 
 /**
- * Imports charging sites from Open Charge Map: adds new ones, fills empty values of known ones, and records the prices
- * that they state. What drivers cannot use loses its rank, until a later file says otherwise.
+ * Imports charging sites from Open Charge Map: adds new ones, fills empty values of known ones, and records their
+ * prices. A site that drivers cannot use loses its rank until a later file reports otherwise.
  * @param file absolute file name or address
  * @throws Refusal when the file is of another kind; then nothing was written
  */

@@ -1,6 +1,5 @@
 import type { ImportKind } from '../import-kind.ts';
 
-/** Charging sites from Open Charge Map. */
 export const ocm: ImportKind<'file'> = {
   name: 'ocm',
   about: 'colonnine di ricarica da Open Charge Map (JSON)',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { read } from './read-ocm.ts';
 
-test('of what stands outside the areas nothing is listed, whatever else is wrong with it', async () => {
+test('sites outside the areas are not listed, whatever else is wrong with them', async () => {
   const file = path.join(temporaryFolder(), 'sites.json');
   const sites = [
     { ID: 1, StatusTypeID: 150 },
@@ -13,9 +13,9 @@ test('of what stands outside the areas nothing is listed, whatever else is wrong
     { ID: 3, SubmissionStatusTypeID: 1_001 },
     { ID: 4 },
     { ID: 4 },
-    // Known, and no more.
+    // A known site that is closed.
     { ID: 5, StatusTypeID: 200 },
-    // Exchanged: nobody knows where it stands.
+    // Swapped coordinates: the position is unknown.
     { ID: 6, AddressInfo: { CountryID: 112, Latitude: 12.56, Longitude: 44.05 } },
   ].map((site) => ({
     AddressInfo: { CountryID: 112, Latitude: 45.4642, Longitude: 9.19 },

@@ -83,7 +83,7 @@ function looksLikeSites(value: unknown): value is unknown[] {
   return Array.isArray(value) && (value.length === 0 || value.some(isSite));
 }
 
-/** Reads an element: first where it stands, then what is wrong with it (rule import-areas). */
+/** Reads an element: first its position, then its problems (rule import-areas). */
 function readSite(
   element: unknown,
   known: ReadonlySet<string>,
@@ -100,7 +100,7 @@ function readSite(
   return seen.has(id) ? 'repeated' : site;
 }
 
-/** Finds why a site is left out that is in the areas; undefined for one that drivers may use, now or soon again. */
+/** Finds why a site in the areas is left out; undefined for one that drivers may use, now or soon again. */
 function whyNotForDrivers(site: OcmSite): Reason | undefined {
   const status = statusOf(site);
   if (status === PLANNED) return 'planned';

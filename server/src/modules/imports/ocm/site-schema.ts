@@ -1,7 +1,10 @@
 /** The part of Open Charge Map's response (`/v3/poi`) that Pieno reads. Most values may be missing. */
 import { z } from 'zod/mini';
 
-/** Characters of a text, with room for notes that are cut out; a station's own limits are stricter (STATION_MAX). */
+/**
+ * Maximum characters of a text, with room for notes that are removed; a station's own limits are stricter
+ * (STATION_MAX).
+ */
 const TEXT_MAX = 2_000;
 const CONNECTIONS_MAX = 1_000;
 

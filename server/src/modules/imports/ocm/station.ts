@@ -68,7 +68,7 @@ function nameOf({ AddressInfo: { Title, AddressLine1, Town } }: OcmSite): string
   return `${telling || 'Ricarica'} ${plainText(AddressLine1) ?? plainText(Town) ?? ''}`.trim();
 }
 
-/** Points, power, and the tariff in its own words where it is no price. */
+/** Describes the points, the power, and a tariff's text when it is no price. */
 function describe({ NumberOfPoints, Connections, UsageCost }: OcmSite): string | null {
   const power = Math.max(...(Connections ?? []).map((connection) => connection.PowerKW ?? 0), 0);
   const points =

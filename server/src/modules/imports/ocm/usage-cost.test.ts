@@ -39,12 +39,12 @@ test.each([
   'tra 0,40 e 0,60 €/kWh',
   'fino a 1 €/kWh',
   'max 0,90 €/kWh',
-])('%j is a tariff, no price', (text) => {
+])('%j is a tariff, not a price', (text) => {
   expect(readUsageCost(text)).toBeUndefined();
 });
 
 test.each(['Free', '', null, undefined, '1,50 €/h', 'AC 0,40 €/kWh, DC 0,60 €/kWh', '0,40/kWh'])(
-  '%j states no one price per kWh',
+  '%j does not state one price per kWh',
   (text) => expect(readUsageCost(text)).toBeUndefined(),
 );
 
@@ -54,6 +54,6 @@ test.each([
   `€${' '.repeat(200_000)}`,
   `0,40 €${' '.repeat(200_000)}kWh`,
   '1234567890 €/kWh',
-])('runs of spaces and digits state no price, and take no time', (text) => {
+])('long runs of spaces and digits state no price, and take no time', (text) => {
   expect(readUsageCost(text)).toBeUndefined();
 });

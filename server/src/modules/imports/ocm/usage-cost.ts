@@ -6,14 +6,14 @@ const LONGEST = 200;
 const AMOUNT = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
 const CURRENCY = '(?:€|eur|euro)';
 const PRICE = String.raw`(?:${CURRENCY} ?(${AMOUNT})|(${AMOUNT}) ?${CURRENCY}) ?(?:\/|per|al|a|il) ?kwh`;
-/** Words that change nothing about the price behind them. */
+/** Words before a price that do not change it. */
 const LABEL = String.raw`(?:(?:costo|prezzo|tariffa|ricarica|ac|dc)\b ?:? ?){0,3}`;
 const TAX = String.raw`(?:,? ?\(?(?:iva|vat) (?:inclusa|compresa|incl\.?|included)\)?)?`;
 const PART = new RegExp(`^${LABEL}${PRICE}${TAX}$`, 'iu');
 
 /**
- * Finds the price per kWh in a text. The whole text has to be understood: a fee, minutes, a condition, a range or a
- * word that is not known make it a tariff, which is no price.
+ * Finds the price per kWh in a text. Every part must be understood: a fee, minutes, a condition, a range or an unknown
+ * word make it a tariff without a price.
  * @param text e.g. "0,40 €/kWh", "AC: €0.45 per kWh"; not "0,40 €/kWh + 0,50 €", "da 0,40 €/kWh", "Free"
  * @returns thousandths of a euro per kWh, or undefined when the text states no price or several
  */
@@ -27,6 +27,5 @@ export function readUsageCost(text: string | null | undefined): number | undefin
   return new Set(stated).size === 1 ? stated[0] : undefined;
 }
 
-/** A fourth decimal is rounded. */
 const thousandths = (amount: string | undefined): number | undefined =>
   amount === undefined ? undefined : Math.round(Number(amount.replace(',', '.')) * 1000);

@@ -1,7 +1,7 @@
-/** What a pump sells, as OpenStreetMap's tags say it. */
+/** The fuels of a pump by OpenStreetMap's tags. */
 import type { Decade } from '@pieno/contract/prices/fuels.ts';
 
-/** The tags `fuel:…` by category, without the prefix; what is sold beside fuels (AdBlue, compressed air) is in none. */
+/** The tags `fuel:…` by category, without the prefix; products beside fuels (AdBlue, compressed air) are in none. */
 const FUELS: readonly [Decade, RegExp][] = [
   [10, /^(?:octane_\d{2,3}|e5|e10|petrol|gasoline|unleaded)$/u],
   [
@@ -17,7 +17,7 @@ const PREFIX = 'fuel:';
 
 /**
  * Finds the categories that a pump sells. Only a tag adds one: a missing tag, and "no", remove nothing.
- * @param tags with `amenity`, which may name several things: fuel;charging_station
+ * @param tags with `amenity`, which may have several values: fuel;charging_station
  */
 export function taggedDecades(tags: Readonly<Record<string, string | undefined>>): Decade[] {
   const sold = Object.entries(tags).flatMap(([key, value]) => {
@@ -30,7 +30,7 @@ export function taggedDecades(tags: Readonly<Record<string, string | undefined>>
   return [...new Set([...sold, ...(charges ? [50 as const] : [])])].toSorted((a, b) => a - b);
 }
 
-/** What a place offers. */
+/** Returns the amenities of a place. */
 export function amenitiesOf(tags: Readonly<Record<string, string | undefined>>): string[] {
   return (tags['amenity'] ?? '').split(';').map((amenity) => amenity.trim());
 }

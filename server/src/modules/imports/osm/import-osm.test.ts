@@ -33,7 +33,7 @@ test('control characters are removed from a name', async () => {
   expect(await stations(command)).toMatchObject([{ name: 'IP Borgo' }]);
 });
 
-test('a pump arrives with what the map knows, and fills only what was empty', async () => {
+test('a pump arrives with the facts of the map, and fills only empty facts of a known station', async () => {
   const command = await openTestCommand();
   const { kysely } = command.database;
   await addStation(kysely, { source: 'osm', source_id: 'node/2', name: 'Nostro', brand: 'Eni' });
@@ -67,7 +67,7 @@ test('a pump arrives with what the map knows, and fills only what was empty', as
   expect(again.tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
 });
 
-test('elements that are no pump are rejected; a pump without a name gets one from its address', async () => {
+test('elements other than pumps are rejected; a pump without a name gets one from its address', async () => {
   const command = await openTestCommand();
   const nameless = {
     ...PUMP,

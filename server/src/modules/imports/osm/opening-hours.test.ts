@@ -9,7 +9,7 @@ test.each([
   ['Fr-Sa 18:00-26:30', 'Ven–sab 18:00–02:30'],
   ['06:00-24:00', '06:00–24:00'],
   ['22:00-06:00', '22:00–06:00'],
-])('%s reads %j', (text, italian) => {
+])('%s becomes %j', (text, italian) => {
   expect(italianHours(text)).toBe(italian);
 });
 
@@ -23,4 +23,4 @@ test.each([
   '10:00-12:70',
   'Mo[1] 10:00-12:00',
   'week 1-10 10:00-12:00',
-])('%j is left to programs', (text) => expect(italianHours(text)).toBeNull());
+])('%j is not translated', (text) => expect(italianHours(text)).toBeNull());

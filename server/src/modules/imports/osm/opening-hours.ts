@@ -18,8 +18,8 @@ const RULE =
 /**
  * Translates opening hours.
  * @param text e.g. "24/7", "Mo-Fr 07:00-12:30,15:00-19:30; Su off"
- * @returns e.g. "Aperto 24 ore su 24"; null for forms too complex to show and for impossible times such as
- *   12:00-12:00; what goes on past midnight, "18:00-26:00", ends at "02:00"
+ * @returns e.g. "Aperto 24 ore su 24"; null for forms too complex to display and for impossible times such as
+ * 12:00-12:00; a span past midnight, "18:00-26:00", ends at "02:00"
  */
 export function italianHours(text: string | null | undefined): string | null {
   const plain = text?.trim() ?? '';
@@ -30,7 +30,7 @@ export function italianHours(text: string | null | undefined): string | null {
   return rules.map(translate).join('\n');
 }
 
-/** The times of a text, each with whether it ends a span: then it may lie past midnight. */
+/** Finds the times of a text, and whether each ends a span and may be past midnight. */
 const hoursIn = (text: string) =>
   [...text.matchAll(/(-?)(\d\d):(\d\d)/gu)].map(([, dash, hour, minute]) => ({
     last: dash === '' ? 23 : 47,

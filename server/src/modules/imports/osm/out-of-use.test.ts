@@ -20,6 +20,6 @@ test.each([
   [{ boat: 'yes', motor_vehicle: 'yes' }, undefined],
   [{ opening_hours: 'Mo-Sa 07:00-19:30; Su off' }, undefined],
   [{ 'fuel:diesel': 'yes', 'fuel:100LL': 'no' }, undefined],
-])('a pump that says %j is left out as %s', (tags, reason) => {
+])('a pump with %j is left out as %s', (tags, reason) => {
   expect(whyNotForDrivers(tags)).toBe(reason);
 });

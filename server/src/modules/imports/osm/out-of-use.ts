@@ -1,14 +1,13 @@
-/** Which pumps of OpenStreetMap no driver can use, by their tags. */
+/** Finds the pumps of OpenStreetMap that no driver can use, by their tags. */
 import type { Reason } from '../runs/reasons.ts';
 
 type Tags = Readonly<Record<string, string | undefined>>;
 
-/** Tags of what is no more or not yet, beside the prefixes of the same names. */
+/** Tags of places that no longer or do not yet exist, also used as prefixes. */
 const NOT_THERE = ['disused', 'abandoned', 'construction', 'proposed', 'demolished', 'removed'];
-/** Opening hours of a pump that is never open, with a comment or without. */
+/** Opening hours of a pump that is never open, with or without a comment. */
 const NEVER_OPEN = /^\s*(?:off|closed)\s*(?:"[^"]*")?\s*;?\s*$/iu;
 const ROAD = ['motor_vehicle', 'motorcar'];
-/** What is sold to aircraft alone. */
 const AVIATION = /^fuel:(?:.*avgas.*|jet.*|100ll|ul91|ul94|kerosene)$/iu;
 
 const isNo = (value: string | undefined) => value === undefined || value === 'no';
@@ -16,8 +15,8 @@ const isClosedToDrivers = (value: string | undefined) => value === 'no' || value
 
 /**
  * Finds why a pump is left out.
- * @returns `closed` when it is out of use, `private` when it is a company's own, or for boats or aircraft only; undefined
- *   when drivers may use it
+ * @returns `closed` when it is out of use, `private` when it is a company's own, or only for boats or aircraft;
+ * undefined when drivers may use it
  */
 export function whyNotForDrivers(tags: Tags): Reason | undefined {
   if (NOT_THERE.some((tag) => !isNo(tags[tag]))) return 'closed';

@@ -9,7 +9,7 @@ test.each([
   ['SM', [12.5683, 44.0594], 'IT', ['confine']],
   ['IT', [12.4462, 43.9433], 'IT', ['confine']],
   ['SM', [12.4462, 43.9433], 'SM', ['SM']],
-] as const)('a pump that says %s at %j is in %s', async (said, coordinates, country, areas) => {
+] as const)('a pump with %s at %j is in %s', async (said, coordinates, country, areas) => {
   const file = path.join(temporaryFolder(), 'pumps.geojson');
   const pump = {
     type: 'Feature',
@@ -32,7 +32,7 @@ const around = ([longitude, latitude]: readonly number[]) =>
     [-1, -1],
   ].map(([east, north]) => [longitude! + east! / 5_000, latitude! + north! / 5_000]);
 
-/** Reads pumps, each with its tags; the first is drawn as an area around the others. */
+/** Reads pumps with their tags; the first is an area around the others. */
 async function readDrawn(...all: Record<string, string>[]) {
   const file = path.join(temporaryFolder(), 'pumps.geojson');
   const features = all.map((tags, index) => ({
@@ -52,33 +52,33 @@ async function readDrawn(...all: Record<string, string>[]) {
   };
 }
 
-test('a station drawn as an area and as a point in it is one', async () => {
+test('a station mapped as an area and as a point in it is one station', async () => {
   expect(await readDrawn({ name: 'Doppio', brand: 'Eni' }, { name: 'DOPPIO' })).toEqual({
     stations: ['way/1'],
     rejects: [[2, 'doubled', 'way/1']],
   });
 });
 
-test('two brands in one area are two', async () => {
+test('two brands in one area are two stations', async () => {
   const { stations } = await readDrawn({ brand: 'Eni' }, { brand: 'Beyfin' });
   expect(stations).toEqual(['way/1', 'node/1']);
 });
 
-test('what no driver can use is left out with its reason', async () => {
+test('pumps that no driver can use are left out with their reason', async () => {
   expect(await readDrawn({}, { name: 'Altro', disused: 'yes' })).toEqual({
     stations: ['way/1'],
     rejects: [[2, 'closed', undefined]],
   });
 });
 
-test('of what stands outside the areas nothing is listed, whatever else is wrong with it', async () => {
+test('pumps outside the areas are not listed, whatever else is wrong with them', async () => {
   const file = path.join(temporaryFolder(), 'pumps.geojson');
   const features = [
     ['node/1', { disused: 'yes' }],
     ['node/2', { access: 'private' }],
     ['node/3', { amenity: 'cafe' }],
     ['x', {}],
-    // Known, and no more.
+    // A known pump that is disused.
     ['node/4', { disused: 'yes' }],
   ].map(([id, tags]) => ({
     type: 'Feature',

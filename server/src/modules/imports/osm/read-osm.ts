@@ -33,17 +33,16 @@ const FeatureSchema = z.object({
   geometry: z.object({ type: z.string(), coordinates: z.unknown() }),
 });
 type Tags = Record<string, string | undefined>;
-/** Characters of a tag; OpenStreetMap itself keeps at most 255. */
+/** Maximum characters of a tag; OpenStreetMap itself allows 255. */
 const TAG_MAX = 2_000;
 interface Pump {
   id: string;
   tags: Tags;
   position: Position;
-  /** What is drawn around it; of a point only itself. */
+  /** The area's outline; for a point only the point. */
   outline: readonly Position[];
   country: Country;
 }
-/** An element of the file with its number, counted from 1. */
 interface Numbered {
   line: number;
   element: unknown;
@@ -86,7 +85,7 @@ export async function read(job: SiteJob): Promise<SiteContents> {
   };
 }
 
-/** True for a point within the area of the same station: with no other name and no other brand. */
+/** True for a point inside the area of the same station: without another name or brand. */
 function isDrawnTwice(pump: Pump, area: Pump): boolean {
   if (pump.outline.length > 1 || !isInside(area.outline, pump.position)) return false;
   return ['name', 'brand'].every((tag) => {
@@ -95,7 +94,7 @@ function isDrawnTwice(pump: Pump, area: Pump): boolean {
   });
 }
 
-/** Reads an element: first where it stands, then what is wrong with it (rule import-areas). */
+/** Reads an element: first its position, then its problems (rule import-areas). */
 function readPump(element: unknown, known: ReadonlySet<string>): Pump | Reason | keyof Beyond {
   const { data: feature } = FeatureSchema.safeParse(element);
   if (!feature) return 'field';
@@ -121,7 +120,7 @@ function readPump(element: unknown, known: ReadonlySet<string>): Pump | Reason |
   return { id, tags, position, outline, country };
 }
 
-/** Returns the points of a place, or of its outline; none where one is no number. */
+/** Returns the points of a place or of its outline; none when a coordinate is not a number. */
 function pointsOf(coordinates: unknown): Position[] {
   const numbers = Array.isArray(coordinates) ? (coordinates.flat(4) as unknown[]) : [];
   if (numbers.length % 2 > 0 || !numbers.every((value) => Number.isFinite(value))) return [];
@@ -131,7 +130,6 @@ function pointsOf(coordinates: unknown): Position[] {
     .map((longitude, index) => ({ longitude, latitude: degrees[index * 2 + 1]! }));
 }
 
-/** Returns the centre of the bounding box. */
 function middleOf(points: readonly Position[]): Position {
   return {
     longitude: middle(points.map(({ longitude }) => longitude)),
@@ -139,7 +137,7 @@ function middleOf(points: readonly Position[]): Position {
   };
 }
 
-/** Between the least and the greatest; spread as arguments, the values of a long outline would overflow the stack. */
+/** Computes the mean of minimum and maximum; a long outline's values, spread as arguments, would overflow the stack. */
 function middle(values: readonly number[]): number {
   const least = values.reduce((a, b) => Math.min(a, b));
   return (least + values.reduce((a, b) => Math.max(a, b))) / 2;

@@ -1,6 +1,6 @@
 /**
- * The reading process: reads, parses and checks files. A process of its own, because whatever a file makes it do, it
- * can be ended, and its memory has a limit that spares the server.
+ * The reading process: reads, parses and checks files. It is separate, so that it can be ended in any state, and its
+ * memory limit protects the server.
  */
 import { Refusal } from '../../../refusal.ts';
 import { inRowOrder } from '../runs/rejects-order.ts';
@@ -21,13 +21,12 @@ process.on('message', (request: ReadingRequest) => {
     answer({ type: 'rows', rows: lists.get(list)!.slice(from, from + count) });
   }
 });
-// The caller has ended, in whichever way.
 process.on('disconnect', () => process.exit());
 
 async function read(module: string, job: unknown): Promise<void> {
   lists = new Map();
   try {
-    // So that each kind loads only what it needs: not every import re-encodes pictures.
+    // Imported here, so that each kind loads only what it needs: not every import re-encodes pictures.
     const reader = (await import(module)) as Reader<unknown, FileContents>;
     const contents = await reader.read(job);
     if (!contents) return answer({ type: 'unchanged' });

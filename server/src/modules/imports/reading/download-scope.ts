@@ -2,16 +2,15 @@ import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { SHEET_MAX } from '@pieno/contract/station-limits.ts';
 import { isPublicAddress, type Resolve } from '../../../outgoing/public-address.ts';
 
-/** Where a download may lead, and how large and long it may be. */
+/** The permitted targets of a download, and its limits of size and time. */
 export interface Range {
   protocols: readonly string[];
-  /** Whether a connection may go to an IP address, after so many redirects. */
+  /** Returns whether a connection may go to an IP address after a number of redirects. */
   allows(ip: string, redirects: number): boolean;
   maxBytes: number;
-  /** Milliseconds for everything. */
   limitMs: number;
   redirects: number;
-  /** Resolves host names; unset: the system does. */
+  /** Resolves host names; unset for the system's resolver. */
   resolve?: Resolve;
 }
 
@@ -23,9 +22,9 @@ const FILE = {
 const PUBLIC = { protocols: ['https:'], allows: isPublicAddress } as const;
 
 /**
- * typed: an address that the operator typed leads where the operator wants, but what it redirects to is public.
- * browser: an address that an administrator typed in /admin: https and the public internet alone, with a file's limits.
- * sheet: a spreadsheet published by somebody: https and the public internet alone.
+ * typed: an address typed by the operator may lead anywhere, its redirects only to public hosts.
+ * browser: an address typed by an administrator in /admin: only https and the public internet, with a file's limits.
+ * sheet: a spreadsheet published by somebody: only https and the public internet.
  */
 export const DOWNLOAD_SCOPES = {
   typed: {

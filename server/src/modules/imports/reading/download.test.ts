@@ -15,7 +15,7 @@ const resolvesTo =
     });
     callback(null, found);
   };
-/** A sheet's range, but for plain http, in which this test's servers talk. */
+/** A sheet's range, except that the test's servers use plain http. */
 const range = (changes: Partial<Range> = {}): Range => ({
   ...DOWNLOAD_SCOPES.sheet,
   protocols: ['http:', 'https:'],
@@ -67,7 +67,7 @@ test.each([
   'http://[::1]/',
   'http://[::ffff:10.0.0.1]/',
   'http://169.254.169.254/latest/meta-data/',
-])('%s leads to a network that is nobody’s business', async (address) => {
+])('%s is refused as not public', async (address) => {
   await expect(download(address, range())).rejects.toThrow(PRIVATE);
 });
 
@@ -113,7 +113,7 @@ test('a typed address may be private, its redirects may not', async () => {
   await expect(download(outer, DOWNLOAD_SCOPES.typed)).rejects.toThrow(PRIVATE);
 });
 
-test('a sheet is fetched by https alone', async () => {
+test('a sheet is only fetched by https', async () => {
   await expect(
     download('http://foglio.example/a.csv?key=1', DOWNLOAD_SCOPES.sheet),
   ).rejects.toThrow('http://foglio.example/a.csv non va bene: serve un indirizzo https.');

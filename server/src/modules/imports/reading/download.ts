@@ -9,16 +9,15 @@ export interface Downloaded {
   etag: string | undefined;
 }
 
-/** Statuses that send elsewhere. */
 const REDIRECTS: ReadonlySet<unknown> = new Set([301, 302, 303, 307, 308]);
 const READABLE: ReadonlySet<unknown> = new Set([undefined, 'identity', 'gzip', 'x-gzip']);
 
 /**
- * Downloads an address. Where it leads is checked after the name's resolution and after each redirect, and the
- * connection goes to the address that was checked.
+ * Downloads an address. Its target is checked after the name's resolution and after each redirect, and the connection
+ * goes to the checked IP address.
  * @param etag of the version already known, for a conditional request
  * @returns undefined when the known version is still current (304)
- * @throws Refusal with an Italian sentence: out of range, unreachable, too slow, too large, cut off, another status
+ * @throws Refusal with an Italian sentence: out of range, unreachable, too slow, too large, truncated, another status
  */
 export async function download(
   address: string,
@@ -73,7 +72,7 @@ async function request(
   checkLiteral(url.hostname, mayReach);
   const { get } = url.protocol === 'https:' ? https : http;
   const options = {
-    // A connection of its own: one kept from before went to an address checked before.
+    // A new connection: a reused one would go to an address checked earlier.
     agent: false,
     headers: {
       'user-agent': 'Pieno',
@@ -123,7 +122,7 @@ function failureSentence(
   return `Non riesco a scaricare ${shown}: collegamento assente o interrotto.`;
 }
 
-/** An address as it may be shown: a query may hold a key. */
+/** Returns an address that may be displayed, without its query, which may contain a key. */
 function withoutQuery({ origin, pathname }: URL): string {
   return `${origin}${pathname}`;
 }

@@ -1,4 +1,4 @@
-/** Messages between the reading process and its caller: first `read`, then `rows` as often as wanted. */
+/** Messages between the reading process and its caller: first `read`, then any number of `rows`. */
 export type ReadingRequest =
   /** @param module URL of the module whose function `read` reads the job's files */
   | { type: 'read'; module: string; job: unknown }

@@ -3,16 +3,15 @@ import { Refusal } from '../../../refusal.ts';
 import type { FileContents } from './reader.ts';
 import { startReading, type Reading } from './reading-process.ts';
 
-/** The rows of a list that the reading process holds. */
 export interface Rows<Row> {
   size: number;
-  /** Yields at most `count` rows at a time, so that the caller's process never holds all of them. */
+  /** Yields at most `count` rows at a time, so that the caller never holds all of them. */
   batches(count: number): AsyncIterable<Row[]>;
-  /** Reads them all, for lists that are short or of short rows. */
+  /** Reads all rows, for short lists or lists of short rows. */
   all(): Promise<Row[]>;
 }
 
-/** Rows of a list that come with one message when all are wanted. */
+/** Rows of one message when all are read. */
 const ALL_ROWS = 10_000;
 
 type RowOf<List> = List extends (infer Row)[] ? Row : never;
@@ -53,7 +52,7 @@ export class ReadFiles<Contents extends FileContents> {
     }
   }
 
-  /** Reads another job's files in the same process, which holds these contents no more. @throws as `readInProcess` */
+  /** Reads another job's files in the same process, which then drops these contents. @throws as `readInProcess` */
   async next<Job, Next extends FileContents>(reader: URL, job: Job): Promise<ReadFiles<Next>> {
     return (await readWith<Job, Next>(this.#reading, reader, job, this.#signal, IMPORT_READING))!;
   }
@@ -70,10 +69,10 @@ async function together<Row>(batches: AsyncIterable<Row[]>): Promise<Row[]> {
 }
 
 /**
- * Reads a job's files in a process of its own, with a limit of memory and one of time (rule import-hostile).
+ * Reads a job's files in a separate process, with limits of memory and time (rule import-hostile).
  * @param reader URL of the module that reads them, a `Reader` of this job and these contents
  * @returns undefined when they are still those of the last import
- * @throws Refusal when they must not be imported or ask for more than the limits
+ * @throws Refusal when they must not be imported or exceed the limits
  */
 export async function readInProcess<Job, Contents extends FileContents>(
   reader: URL,

@@ -7,7 +7,7 @@ import { readRegularFile } from './regular-file.ts';
 
 export interface SourceText {
   text: string;
-  /** The file's name without its folder, for reports; the host of an address that ends without one. */
+  /** The file's name without its folder, for reports; the host for an address without a file name. */
   name: string;
   /** When the file was last saved; unset for an address. */
   savedAt: Date | undefined;
@@ -24,7 +24,7 @@ export function isAddress(source: string): boolean {
  * Reads a file or an address as text, unpacking gzip.
  * @param source an absolute file name or an http(s) address
  * @param etag of the version already known, for a conditional request
- * @param scope where a download may lead, and how large it may be
+ * @param scope permitted targets and maximum size of a download
  * @returns undefined when the known version is still current
  * @throws Refusal when it cannot be read, downloaded or decoded
  */
@@ -41,7 +41,7 @@ export async function readSource(
   }
   const { bytes, savedAt } = await readRegularFile(source, {
     maxBytes: IMPORT_MAX.fileBytes,
-    // Without its folder, which is nobody's business in a browser.
+    // Without its folder, which a browser must not see.
     called: name,
   });
   return { text: decode(bytes, name), name, savedAt, etag: undefined };

@@ -1,6 +1,6 @@
 import type { Reject } from '../runs/reasons.ts';
 
-/** What a kind of import reads from its files: a small head, and lists that may be long. */
+/** The contents that a kind of import reads from its files: a small head, and lists that may be long. */
 export interface FileContents {
   head: unknown;
   lists: { rejects: Reject[] };

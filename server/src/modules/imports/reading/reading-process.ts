@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { Refusal } from '../../../refusal.ts';
 import type { ReadingAnswer, ReadingRequest } from './protocol.ts';
 
-/** How a process ends that used up its memory: V8 aborts it, or the system kills it. */
+/** How a process ends that exhausts its memory: V8 aborts it, or the system kills it. */
 const OUT_OF_MEMORY: ReadonlySet<unknown> = new Set([
   'SIGABRT',
   'SIGTRAP',
@@ -13,13 +13,13 @@ const OUT_OF_MEMORY: ReadonlySet<unknown> = new Set([
   134,
 ]);
 
-/** What reads files for one import: answers one request at a time, and can be ended at any moment. */
+/** A reader of files for one import: it handles one request at a time, and can be closed at any moment. */
 export interface Reading {
   request(request: ReadingRequest, signal: AbortSignal): Promise<ReadingAnswer>;
   close(): Promise<void>;
 }
 
-/** Starts what reads the files of an import. @param heapMb megabytes of memory for the data it reads */
+/** Starts the reader of an import. @param heapMb megabytes of memory for the data it reads */
 export type StartReading = (heapMb: number) => Reading;
 
 let startOne: StartReading = (heapMb) => new ReadingProcess(heapMb);
@@ -27,12 +27,11 @@ let startOne: StartReading = (heapMb) => new ReadingProcess(heapMb);
 /** Starts a reading process for one import. */
 export const startReading: StartReading = (heapMb) => startOne(heapMb);
 
-/** Has all later reading processes started in another way: tests lend theirs from one import to the next. */
+/** Replaces how reading processes are started from now on, so that tests can share one among imports. */
 export function startReadingWith(start: StartReading): void {
   startOne = start;
 }
 
-/** A running reading process. */
 export class ReadingProcess implements Reading {
   readonly #process: ChildProcess;
   /** Rejects when the process ends by itself. */
@@ -45,10 +44,10 @@ export class ReadingProcess implements Reading {
       // Rows are short-lived: a small young generation saves about a hundred megabytes of memory.
       execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Out of the terminal's group: Ctrl-C is for the command, which then ends this process.
+      // Outside the terminal's process group, so that Ctrl-C reaches only the command, which ends this process.
       detached: process.platform !== 'win32',
     });
-    // Whoever visits comes first.
+    // Requests of visitors have priority.
     if (this.#process.pid) setPriority(this.#process.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     this.#end = once(this.#process, 'exit').then(([code, signal]: unknown[]) => {
       throw new Refusal(
@@ -71,7 +70,7 @@ export class ReadingProcess implements Reading {
       const message = once(this.#process, 'message', {
         signal: AbortSignal.any([signal, finished.signal]),
       });
-      // A request to a process that has ended fails: `#end` says why.
+      // A request to a process that has ended fails, and `#end` reports the reason.
       this.#process.send(request, () => undefined);
       const [answer] = (await Promise.race([message, this.#end])) as [ReadingAnswer];
       return answer;
@@ -83,19 +82,18 @@ export class ReadingProcess implements Reading {
     }
   }
 
-  /** Whether the process runs and listens. */
   get isRunning(): boolean {
     return this.#process.connected && this.#process.exitCode === null;
   }
 
-  /** Says whether this process waits for the other to end. */
+  /** Sets whether this process stays alive while the other runs. */
   hold(isHeld: boolean): void {
     const how = isHeld ? 'ref' : 'unref';
     this.#process[how]();
     this.#process.channel?.[how]();
   }
 
-  /** Ends the process, whatever it is doing. */
+  /** Kills the process. */
   async close(): Promise<void> {
     this.#process.kill('SIGKILL');
     await this.#end.catch(() => undefined);

@@ -2,19 +2,18 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Refusal } from '../../../refusal.ts';
 
-/** A file's bytes, and when it was last saved. */
 export interface FileBytes {
   bytes: Uint8Array;
   savedAt: Date;
 }
 
-// Without waiting: opening a pipe to which nobody writes would never end.
+// Non-blocking, because opening a pipe without a writer would never return.
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
  * Reads a file. Pipes, devices and folders are refused without reading from them.
- * @param maxBytes a larger file is refused, whatever size its header states
- * @param followsLink false refuses a link in place of the file
+ * @param maxBytes a larger file is refused, whatever its stated size
+ * @param followsLink false refuses a link
  * @param called the file's name in messages
  * @throws Refusal with an Italian sentence
  */

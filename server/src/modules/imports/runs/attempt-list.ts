@@ -12,22 +12,22 @@ import { REASONS, RejectSchema, type Reject, type Subject } from './reasons.ts';
 import { AttemptReportSchema, rejectedRows, type Tally } from './report.ts';
 import { findRunToUndo } from './runs.ts';
 
-/** The kinds of run whose prices can be taken back. */
+/** The kinds of run whose prices can be withdrawn. */
 export const UNDOABLE: readonly string[] = IMPORT_KINDS.filter(
   ({ recordsPrices }) => recordsPrices,
 ).flatMap(({ name, past }) => (past ? [name, past.name] : [name]));
 
 interface ListQuery {
-  /** Lists what began before this attempt. */
+  /** Lists attempts before this one. */
   before?: number | undefined;
-  /** The account that asks, to tell its own. */
+  /** The calling account, to mark its own attempts. */
   userId?: string | undefined;
   most?: number | undefined;
 }
 
 /**
- * Lists attempts at imports, newest first (rule import-attempts). Call `endAbandoned` before, so that those without an
- * end are running.
+ * Lists attempts at imports, newest first (rule import-attempts). Call `endAbandoned` before, so that only running ones
+ * have no end.
  */
 export async function listAttempts(
   executor: Executor,
@@ -42,7 +42,7 @@ export async function listAttempts(
   return { attempts: listed, next: rows.length > most ? String(listed.at(-1)!.id) : null };
 }
 
-/** Finds an attempt; undefined when there is none, or no more. */
+/** Finds an attempt; undefined when there is none or it was deleted. */
 export async function findAttempt(
   executor: Executor,
   id: number,
@@ -54,7 +54,7 @@ export async function findAttempt(
   return row && present(row, await findUndoable(executor));
 }
 
-/** Finds the run that an attempt wrote; undefined for one that wrote none. */
+/** Finds the run that an attempt wrote; undefined when it wrote none. */
 export async function findRun(executor: Executor, attempt: number): Promise<number | undefined> {
   const row = await executor
     .selectFrom('import_attempt')
@@ -65,7 +65,7 @@ export async function findRun(executor: Executor, attempt: number): Promise<numb
   return row?.run_id ?? undefined;
 }
 
-/** Reads the rows that are kept of those an attempt left out; of an older form they are none. */
+/** Reads the stored rows that an attempt left out; none when they have an older form. */
 export async function findRejects(executor: Executor, id: number): Promise<Reject[]> {
   const row = await executor
     .selectFrom('import_attempt')
@@ -90,7 +90,7 @@ const attempts = (executor: Executor, userId = '') =>
 
 type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>;
 
-/** The runs that can be undone: of each kind the newest whose prices stand. */
+/** Finds the runs that can be undone: per kind the newest whose prices were not withdrawn. */
 async function findUndoable(executor: Executor): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
   for (const kind of UNDOABLE) {
@@ -101,7 +101,7 @@ async function findUndoable(executor: Executor): Promise<ReadonlySet<number>> {
 }
 
 function present(row: AttemptRow, undoable: ReadonlySet<number>): ImportAttempt {
-  // One of an unknown form tells nothing: it must not hide the other attempts.
+  // A report of an unknown form is left out, and must not hide the other attempts.
   const report = AttemptReportSchema.safeParse(row.report).data;
   const { run_id: run } = row;
   const wrote = row.action === 'import' && run !== null;

@@ -17,7 +17,7 @@ const prices = async (command: TestCommand, ...rows: string[]) => {
   return command.run(importCommand, 'prices', 'prezzi.csv');
 };
 
-test('an import is in the list with its counts, and so is what it left out', async () => {
+test('an import is listed with its counts and the rows that it left out', async () => {
   const command = await openTestCommand();
   const id = await addStation(command.database.kysely);
   await prices(command, `${id};10;1,679;2026-08-21 07:00`, `${id};20;uno;`);
@@ -49,7 +49,7 @@ test('an import is in the list with its counts, and so is what it left out', asy
   ]);
 });
 
-test('a refused file leaves its sentence, and a trial nothing to undo', async () => {
+test('a refused file stores its sentence, and a trial leaves nothing to undo', async () => {
   const command = await openTestCommand();
   const id = await addStation(command.database.kysely);
   await command.file('vuoto.csv', '');
@@ -62,7 +62,7 @@ test('a refused file leaves its sentence, and a trial nothing to undo', async ()
   ]);
 });
 
-test('only the newest import of a kind is undone, and once', async () => {
+test('only the newest import of a kind can be undone, and only once', async () => {
   const command = await openTestCommand();
   const id = await addStation(command.database.kysely);
   await prices(command, `${id};10;1,679;2026-08-21 07:00`);
@@ -87,7 +87,7 @@ test('only the newest import of a kind is undone, and once', async () => {
   ]);
 });
 
-test('an attempt is running while the lock is held, and interrupted once nobody holds it', async () => {
+test('an attempt is running while the lock is held, and interrupted when nobody holds it', async () => {
   const command = await openTestCommand();
   const { context, database, clock } = command;
   const begun = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ test('an attempt is running while the lock is held, and interrupted once nobody 
   await expect.poll(() => list(command)).toMatchObject([{ state: 'running' }]);
   ending.resolve();
   await running;
-  // As a killed process leaves it.
+  // The state that a killed process leaves.
   await database.kysely
     .updateTable('import_attempt')
     .set({ finished_at: null, outcome: null })
@@ -114,7 +114,7 @@ test('an attempt is running while the lock is held, and interrupted once nobody 
   ]);
 });
 
-test('an import that is aborted says so, and one that fails does not tell why', async () => {
+test('an aborted import is marked as such, and a failed one hides the reason', async () => {
   const { context, ...command } = await openTestCommand();
   const stopping = new AbortController();
   const what = { kind: 'osm', action: 'import' } as const;
@@ -132,7 +132,7 @@ test('an import that is aborted says so, and one that fails does not tell why', 
   ]);
 });
 
-test('whoever may not import any more as it begins leaves no attempt', async () => {
+test('an actor who has lost the right to import leaves no attempt', async () => {
   const command = await openTestCommand();
   const mayBegin = () => Promise.reject(new Error('no administrator any more'));
   const work = () => Promise.reject(new Error('never reached'));
@@ -143,7 +143,7 @@ test('whoever may not import any more as it begins leaves no attempt', async () 
   expect(await list(command)).toEqual([]);
 });
 
-test('a hundred attempts of a kind are kept, and what thirty of them left out', async () => {
+test('a hundred attempts of a kind are kept, and the left-out rows of thirty', async () => {
   const { context, database } = await openTestCommand();
   const reject = { subject: 'prices', file: 'p', line: 2, reason: 'price', row: '' } as const;
   for (let count = 0; count < 102; count += 1) {
@@ -159,7 +159,7 @@ test('a hundred attempts of a kind are kept, and what thirty of them left out', 
   expect([Number(rows), Number(kept)]).toEqual([100, 30]);
 });
 
-test('an attempt that an older version has written down is listed', async () => {
+test('an attempt of an older version is listed', async () => {
   const command = await openTestCommand();
   const { read, added, changed, unchanged, merged, held, withdrawn, doubtful, rejected } =
     emptyTally(3);
@@ -171,7 +171,7 @@ test('an attempt that an older version has written down is listed', async () => 
   expect(ImportAttemptSchema.parse(attempt).tallies).toMatchObject([{ outside: 0, unplaced: 0 }]);
 });
 
-test('a report of an unknown form tells nothing, and hides no other attempt', async () => {
+test('a report of an unknown form is left out and hides no other attempt', async () => {
   const command = await openTestCommand();
   const { kysely } = command.database;
   const id = await addStation(kysely);

@@ -10,40 +10,36 @@ import type { ImportContext } from './import-context.ts';
 import type { Reject } from './reasons.ts';
 import { lockImports } from './runs.ts';
 
-/** What is tried. */
 export interface AttemptKind {
   kind: string;
   action: 'import' | 'trial' | 'undo';
-  /** How the log names it where it is for real; that an import was started, where it is missing. */
+  /** Its name in the log when it is no trial; when missing, the start of an import is logged. */
   logged?: { action: LoggedActionName; target: LogTarget };
 }
 
-/** What came of an attempt. */
 export interface AttemptResult {
-  /** As it is stored. */
+  /** The stored form. */
   report: object;
-  /** The first rows that were left out, and how many there were. */
+  /** The first rows that were left out, and their total number. */
   rejects?: { kept: readonly Reject[]; total: number };
 }
 
-/** An attempt that was begun. */
 export interface Attempt {
   id: number;
-  /** Ends it as done, in the transaction that writes what came of it. */
+  /** Marks it as done, in the transaction that writes its result. */
   end(tx: Executor, result: AttemptResult): Promise<void>;
 }
 
 type Outcome = 'done' | 'refused' | 'failed' | 'interrupted';
 
-/** Attempts of a kind that are listed, and those of them whose rejected rows are kept. */
+/** Attempts of a kind that are listed, and those whose rejected rows are kept. */
 const KEPT = { attempts: 100, rejects: 30 } as const;
 const INTERRUPTED = 'Interrotta: ciò che era finito resta, e niente è a metà.';
 const FAILED = 'Non è riuscita per un errore di Pieno, non dei file: riprova.';
 
 /**
- * Does something that no other import may do at the same time, and writes down that it was begun and what came of it
- * (rule import-attempts).
- * @param work an attempt that it has not ended is ended with its result
+ * Runs work that no other import may do at the same time, and stores its start and outcome (rule import-attempts).
+ * @param work if it has not ended the attempt, the attempt ends with its result
  * @throws Refusal when an import is running, or what `work` throws
  */
 export async function asAttempt<Result extends AttemptResult>(
@@ -74,15 +70,15 @@ export async function asAttempt<Result extends AttemptResult>(
   } catch (error) {
     const [outcome, sentence] = reasonOf(error, signal);
     count(what, outcome);
-    // Where this fails too, the next who takes the lock says that it was interrupted.
+    // If this fails too, the next holder of the lock marks the attempt as interrupted.
     await end(kysely, id, clock.now(), outcome, sentence).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Writes under attempts without an end that they were interrupted, if nobody holds the lock any more: their process was
- * killed, or its database went away.
+ * Marks attempts without an end as interrupted if nobody holds the lock: their process was killed, or its database
+ * connection was lost.
  */
 export async function endAbandoned(database: Database, now: Date): Promise<void> {
   const open = await database.kysely
@@ -167,7 +163,7 @@ function reasonOf(error: unknown, signal: AbortSignal): [Outcome, string] {
   return ['failed', isDiskFull(error) ? DISK_FULL : FAILED];
 }
 
-/** Forgets old attempts of a kind, and earlier what they left out. */
+/** Deletes old attempts of a kind, and earlier the rows that they left out. */
 async function sweep(tx: Executor, kind: string): Promise<void> {
   const newest = (most: number) =>
     tx

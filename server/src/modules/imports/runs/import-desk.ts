@@ -11,7 +11,7 @@ interface DeskParts extends Omit<CommandContext, 'output' | 'signal'> {
   logger: DatabaseLogger;
 }
 
-/** Starts imports for calls, which are answered while the import goes on (decision 0037). */
+/** Starts imports for calls, which respond while the import continues (decision 0037). */
 export class ImportDesk {
   readonly #parts: DeskParts;
   #isReceiving = false;
@@ -21,8 +21,8 @@ export class ImportDesk {
   }
 
   /**
-   * Reserves the place of the one upload that this process takes at a time. Call it before reading the first byte.
-   * @throws conflict `import_running` when somebody has it
+   * Reserves the only place for an upload in this process. Call it before reading the first byte.
+   * @throws conflict `import_running` when it is taken
    */
   receive(): Disposable {
     if (this.#isReceiving) throw running();
@@ -35,10 +35,10 @@ export class ImportDesk {
   }
 
   /**
-   * Starts an import, a trial or an undoing.
-   * @param started who, and what else the context says
-   * @param work does it by `asAttempt`
-   * @returns the attempt's id as soon as it is written down
+   * Starts an import, a trial or an undo.
+   * @param started the actor, and the other parts of the context
+   * @param work runs it through `asAttempt`
+   * @returns the attempt's id as soon as it is stored
    * @throws conflict `import_running` while another one runs, `import_nothing_to_tidy`; what `mayBegin` throws
    */
   async start(
@@ -56,11 +56,11 @@ export class ImportDesk {
       const output = { line: () => undefined, error: () => undefined, progress: () => undefined };
       try {
         await work({ ...context, ...started, output, signal, onBegun });
-        // Of all that is started here only a tidying ends without having begun.
+        // Only tidying can end without having begun an attempt.
         if (!hasBegun) begun.reject(conflict('import_nothing_to_tidy'));
       } catch (error) {
         begun.reject(error instanceof ImportRunning ? running() : error);
-        // Before it began the caller is told; then a refusal stands in the attempt.
+        // Before the start the caller gets the error; afterwards the attempt stores a refusal.
         if (!hasBegun || error instanceof Refusal || signal.aborted) return;
         logger.error({ err: error }, 'an import failed');
       }

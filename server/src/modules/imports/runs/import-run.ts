@@ -35,16 +35,15 @@ export class ImportRun {
     return (this.report.tallies[subject] ??= emptyTally(0));
   }
 
-  /** Rejects a row that could only be checked against the database, or while a past day was read. */
+  /** Rejects a row that could only be checked against the database, or while reading a past day. */
   reject(row: Reject): void {
     this.#rejected.push(row);
     countReject(this.tally(row.subject), row.reason);
   }
 
   /**
-   * Does work in one transaction that has locked the board; that of a trial is rolled back. Whoever reads sees all of it or
-   * nothing.
-   * @param work must use only the transaction to access the database
+   * Runs work in one transaction that has locked the board; a trial's is rolled back. Readers see all of it or nothing.
+   * @param work must access the database only by the transaction
    * @param lockFirst locks what must be locked before the board
    * @throws the signal's reason when the caller has gone
    */
@@ -70,15 +69,15 @@ export class ImportRun {
   }
 
   /**
-   * Notes that the run begins to write, and returns its id; the same id when called again.
-   * @param day the day that the files are of, year-month-day; San Marino's today when missing
+   * Stores that the run begins to write, and returns its id; later calls return the same id.
+   * @param day of the files, year-month-day; San Marino's today when missing
    */
   async begin(tx: Executor, day = dayInSanMarino(this.#startedAt)): Promise<number> {
     const { kind } = this.report;
     return (this.#id ??= await beginRun(tx, kind, this.#startedAt, day, this.#attempt.id));
   }
 
-  /** Goes on with a run that was interrupted. @param report what it has come to */
+  /** Continues an interrupted run. @param report its state so far */
   async resume(tx: Executor, id: number, report: ImportReport): Promise<void> {
     this.#id = id;
     Object.assign(this.report, report);
@@ -86,8 +85,8 @@ export class ImportRun {
   }
 
   /**
-   * Ends the run and its attempt, in the transaction that wrote it or its last part. The list of the rows that were not
-   * imported is a file before it is told.
+   * Ends the run and its attempt, in the transaction that wrote it or its last part. The list of rows not imported is
+   * written to a file first.
    * @param read the rows rejected while reading
    * @param hasWritten false when there was nothing to do: then there is no run
    */
@@ -100,11 +99,14 @@ export class ImportRun {
     if (file) report.rejectsFile = file;
     report.seconds = Math.round(performance.now() - this.#start) / 1000;
     if (hasWritten) await finishRun(tx, await this.begin(tx), report, clock.now());
-    // That of a trial is rolled back, and `asAttempt` ends it.
+    // A trial's transaction is rolled back, and `asAttempt` ends it.
     if (!isTrial) await this.#attempt.end(tx, this.result);
   }
 
-  /** Tells who shows prices that the run is committed, and deletes the oldest lists of its kind; not after a trial. */
+  /**
+   * Notifies those who show prices that the run is committed, and deletes the oldest lists of its kind; not after a
+   * trial.
+   */
   async ended(): Promise<void> {
     const { config, shown, isTrial } = this.context;
     if (isTrial) return;
@@ -112,7 +114,6 @@ export class ImportRun {
     await shown?.();
   }
 
-  /** What came of it. */
   get result(): AttemptResult & { imported: ImportReport } {
     const { state: _, ...told } = this.report;
     return { imported: this.report, report: told, rejects: this.#rejects };
@@ -127,8 +128,8 @@ export class ImportRun {
   }
 }
 
-/** Rows of the list of those not imported that are in memory together. */
+/** Rows of the list of rejected rows that are in memory at a time. */
 const REJECTS_AT_ONCE = 1_000;
 
-/** Ends a trial's transaction. */
+/** Rolls back a trial's transaction. */
 class Trial extends Error {}

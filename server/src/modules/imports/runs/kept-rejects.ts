@@ -1,11 +1,10 @@
 import type { Reject } from './reasons.ts';
 
-/** What is kept of the rows that an attempt left out. */
+/** Limits of the stored rows that an attempt left out. */
 const KEPT = { rows: 5_000, characters: 1_000_000 } as const;
-/** Characters of a row's text. */
 const ROW_MAX = 600;
 
-/** Keeps the first rejected rows while they pass by on their way to their file. */
+/** Keeps the first rejected rows while they are written to their file. */
 export class KeptRejects {
   readonly kept: Reject[] = [];
   total = 0;
@@ -29,7 +28,7 @@ export class KeptRejects {
   }
 }
 
-/** What PostgreSQL takes as text in JSON: no zero bytes and no halves of characters. */
+/** Returns text that PostgreSQL accepts in JSON, without zero bytes and lone surrogates. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }

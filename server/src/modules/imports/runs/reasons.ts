@@ -10,10 +10,10 @@ export const REASONS = {
   id: 'codice mancante o illeggibile',
   repeated: 'codice ripetuto nello stesso file',
   orphan: "impianto assente dall'anagrafica",
-  /** Of a price that is no amount; one that can be none, zero too, is refused as `range` by the gate. */
+  /** For a price that is no number; a number out of range, also zero, is refused as `range` by the gate. */
   price: 'prezzo illeggibile',
   mode: 'self o servito illeggibile',
-  /** Not rejected: they wait for a decision. */
+  /** Not rejected, but waiting for a decision. */
   unusual_held: `in attesa: ${HOLD_REASONS.unusual}`,
   taken_back: `in attesa: ${HOLD_REASONS.taken_back}`,
   repeated_price: "stesso prezzo due volte nel file: vale l'ultima riga",
@@ -33,11 +33,9 @@ export const REASONS = {
 } as const;
 export type Reason = keyof typeof REASONS;
 
-/** The kind of data in a row. */
 export const SubjectSchema = z.enum(['stations', 'prices']);
 export type Subject = z.infer<typeof SubjectSchema>;
 
-/** A rejected row. */
 export const RejectSchema = z.object({
   subject: SubjectSchema,
   /** The file's name, without its folder. */
@@ -47,7 +45,6 @@ export const RejectSchema = z.object({
   reason: z.enum(Object.keys(REASONS) as Reason[]),
   /** Italian details, when the reason alone is not enough. */
   detail: z.optional(z.string()),
-  /** The row's original text. */
   row: z.string(),
 });
 export type Reject = z.infer<typeof RejectSchema>;

@@ -48,6 +48,6 @@ test('the last rows of a file come before the next file', async () => {
   ]);
 });
 
-test('where nothing was rejected while reading, the others come in their order', async () => {
+test('without rows rejected while reading, the others keep their order', async () => {
   expect(await merged([], ['a:2', 'a:1'])).toEqual(['a:1', 'a:2']);
 });

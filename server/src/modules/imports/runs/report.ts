@@ -14,15 +14,15 @@ const TallySchema = z.object({
   merged: count,
   /** Prices that wait for a decision. */
   held: count,
-  /** Prices withdrawn before, which stay so. */
+  /** Prices that were withdrawn before, and stay withdrawn. */
   withdrawn: count,
   /** Of the added prices, those shown without a rank. */
   doubtful: count,
-  /** By reason; a report of an older version may name one that there is no more. */
+  /** By reason; an older version's report may contain reasons that no longer exist. */
   rejected: z.record(z.string(), count),
-  /** Rows of stations that stand in no area of this installation; an older version did not count them. */
+  /** Rows of stations in no area of this installation; older versions did not count them. */
   outside: z._default(count, 0),
-  /** Rows of stations without usable coordinates, of which nobody knows the area. */
+  /** Rows of stations without usable coordinates, whose area is unknown. */
   unplaced: z._default(count, 0),
 });
 export type Tally = z.infer<typeof TallySchema>;
@@ -34,7 +34,6 @@ export const ImportReportSchema = z.object({
   kind: z.string(),
   /** Set for a trial, which has written nothing. */
   isTrial: z.optional(z.literal(true)),
-  /** By the kind of data in the rows. */
   tallies: z.partialRecord(SubjectSchema, TallySchema),
   /** Number of current prices that changed; unset when no price was written. */
   moved: z.optional(count),
@@ -50,10 +49,10 @@ export const ImportReportSchema = z.object({
 });
 export type ImportReport = z.infer<typeof ImportReportSchema>;
 
-/** What an attempt tells: of an import, or of an undoing that withdrew prices. */
+/** The report of an attempt: of an import, or of an undo that withdrew prices. */
 export const AttemptReportSchema = z.partial(z.extend(ImportReportSchema, { withdrawn: count }));
 
-/** Creates a tally with no outcomes yet. @param read number of rows read @param beyond of them, those not kept */
+/** Creates a tally with no outcomes yet. @param read number of rows read @param beyond those of them not kept */
 export function emptyTally(read: number, beyond: Beyond = { outside: 0, unplaced: 0 }): Tally {
   return {
     read,
@@ -69,19 +68,19 @@ export function emptyTally(read: number, beyond: Beyond = { outside: 0, unplaced
   };
 }
 
-/** Counts a rejected row; 'same_fuel' and 'repeated_price' count as merged, what waits as held. */
+/** Counts a rejected row: 'same_fuel' and 'repeated_price' as merged, waiting ones as held. */
 export function countReject(tally: Tally, reason: Reason): void {
   if (reason === 'same_fuel' || reason === 'repeated_price') tally.merged += 1;
   else if (reason === 'unusual_held' || reason === 'taken_back') tally.held += 1;
   else tally.rejected[reason] = (tally.rejected[reason] ?? 0) + 1;
 }
 
-/** Returns the number of rejected rows, for all reasons. */
+/** Returns the number of rejected rows. */
 export function rejectedRows(tally: Tally): number {
   return Object.values(tally.rejected).reduce((sum, count) => sum + count, 0);
 }
 
-/** True when rows were read and not one of them could be used. */
+/** True when rows were read and none could be used. */
 export function isUseless({ tallies }: ImportReport): boolean {
   return hasNoUsableRow(
     Object.values(tallies).map((tally) => ({ ...tally, rejected: rejectedRows(tally) })),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Today } from '@pieno/contract/today/today.ts';
 import type { Executor } from '../../../db/database.ts';
 
-/** Saves why a daily import was refused, in place of the refusal before it. */
+/** Saves why a daily import was refused, replacing the previous refusal. */
 export async function saveRefusal(
   executor: Executor,
   kind: string,
@@ -16,13 +16,13 @@ export async function saveRefusal(
     .execute();
 }
 
-/** Deletes the refusal of a kind, as a daily import went well. */
+/** Deletes the refusal of a kind after a successful daily import. */
 export async function clearRefusal(executor: Executor, kind: string): Promise<void> {
   await executor.deleteFrom('import_refusal').where('kind', '=', kind).execute();
 }
 
 /**
- * Lists of each kind of import that was ever tried when the last one was completed, and when and why the last daily one was
+ * Lists, for each kind of import ever tried, when the last one was completed, and when and why the last daily one was
  * refused, unless one was completed since.
  */
 export async function listLastRuns(executor: Executor): Promise<Today['imports']> {

@@ -6,25 +6,22 @@ import type { FileContents } from '../reading/reader.ts';
 import { readInProcess, type ReadFiles } from '../reading/read-in-process.ts';
 import type { ImportReport } from './report.ts';
 
-/** What is imported, and how. */
 export interface ImportSteps<Job, Contents extends FileContents> {
-  /** The name of the kind of import. */
   kind: string;
   /** URL of the module that reads the files, a `Reader` of this job and these contents. */
   reader: URL;
-  /** Makes the job for the reader; called once no other import can change what it depends on. */
+  /** Creates the reader's job; called when no other import can change its input. */
   job(): Job | Promise<Job>;
   /** Locks what must be locked before the board. */
   lockFirst?: (tx: Executor) => Promise<void>;
-  /** Writes the data read. */
   write(run: ImportRun, tx: Executor, files: ReadFiles<Contents>): Promise<void>;
-  /** What to say, in Italian, where the files may still be those of the last import. */
+  /** The Italian sentence for files that may still be those of the last import. */
   unchanged?: string;
 }
 
 /**
- * Runs an import (rule import-promises): reads and checks the files completely, writes what they say in one transaction,
- * accounts for every row. Idempotent: importing the same files again changes nothing.
+ * Runs an import (rule import-promises): reads and checks the files completely, writes their data in one transaction,
+ * and accounts for every row. Idempotent: importing the same files again changes nothing.
  * @returns the report, also saved in `import_run` unless there was nothing to do
  * @throws Refusal when the files must not be imported, or another import is running; then nothing was written
  */

@@ -4,7 +4,6 @@ import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { Refusal } from '../../../refusal.ts';
 import { ImportReportSchema, type ImportReport } from './report.ts';
 
-/** Another import is running. */
 export class ImportRunning extends Refusal {
   constructor() {
     super("Un'altra importazione è in corso: aspetta che finisca e ripeti il comando.");
@@ -23,11 +22,11 @@ export async function lockImports(database: Database): Promise<() => Promise<voi
 }
 
 /**
- * Notes that an import begins to write; until `finishRun` it has no report.
+ * Stores that an import begins to write; it has no report until `finishRun`.
  * @param tx the transaction in which it writes
- * @param day the day that its files are of, year-month-day
- * @param attempt the attempt that it is of
- * @returns its id, which its observations carry
+ * @param day of its files, year-month-day
+ * @param attempt its attempt
+ * @returns its id, which its observations contain
  */
 export async function beginRun(
   tx: Executor,
@@ -45,7 +44,7 @@ export async function beginRun(
   return id;
 }
 
-/** Writes down which run an attempt wrote or undoes. */
+/** Stores which run an attempt wrote or undoes. */
 export async function noteRun(executor: Executor, attempt: number, run: number): Promise<void> {
   await executor
     .updateTable('import_attempt')
@@ -55,7 +54,7 @@ export async function noteRun(executor: Executor, attempt: number, run: number):
 }
 
 /**
- * Saves the report of an import of which a part is written, so that the next one goes on with it.
+ * Saves the report of a partly written import, so that the next one can continue it.
  * @param tx the transaction that wrote the part
  */
 export async function saveReport(tx: Executor, id: number, report: ImportReport): Promise<void> {
@@ -67,7 +66,7 @@ export async function saveReport(tx: Executor, id: number, report: ImportReport)
 }
 
 /**
- * Saves the report of a completed import, and tells the board: the ministry's confirms prices.
+ * Saves the report of a completed import, and notifies the board, because the ministry's import confirms prices.
  * @param tx an open transaction
  */
 export async function finishRun(
@@ -85,10 +84,7 @@ export async function finishRun(
     .execute();
 }
 
-/**
- * Finds the newest run of a kind, if it has begun and not ended: it was interrupted. One whose report is of an unknown
- * form is begun anew.
- */
+/** Finds the newest run of a kind if it was interrupted. One whose report has an unknown form is started again. */
 export async function findUnfinished(
   executor: Executor,
   kind: string,
@@ -105,7 +101,7 @@ export async function findUnfinished(
   return report && { id: run.id, report };
 }
 
-/** Finds the newest import of a kind that was not undone and whose prices stand, finished or not. */
+/** Finds the newest import of a kind that was not undone and has recorded prices, finished or not. */
 export async function findRunToUndo(
   executor: Executor,
   kind: string,
@@ -130,7 +126,7 @@ export async function findRunToUndo(
 }
 
 /**
- * Notes that an import was undone: it is no longer the last one of its kind, and confirms nothing.
+ * Marks an import as undone: it is no longer the last one of its kind, and confirms nothing.
  * @param tx an open transaction
  */
 export async function markUndone(

@@ -14,14 +14,14 @@ import { asAttempt } from './attempts.ts';
 import type { ImportContext } from './import-context.ts';
 import { italianNumber } from './report-text.ts';
 
-/** Stations removed in one transaction: others wait for it. */
+/** Stations removed in one transaction, for which others wait. */
 const STEP = 250;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Removes the stations outside the areas of which nobody but a registry ever spoke (rule station-tidy), in short
- * transactions; it is an attempt like an import's. Interrupted, the next one removes the rest.
- * @returns what there is to say of it, in Italian; of a trial only how many there are
+ * Removes the stations outside the areas for which only a registry has data (rule station-tidy), in short transactions,
+ * as an attempt like an import. After an interruption the next call removes the rest.
+ * @returns Italian sentences about the result; of a trial only the number of stations
  * @throws ImportRunning while an import is running
  */
 export async function tidyStations(context: ImportContext): Promise<string[]> {
@@ -68,14 +68,14 @@ async function removeAll({ database, signal, waitWhileBusy }: ImportContext): Pr
       if (ids.length < STEP) return removed;
     }
   } finally {
-    // Interrupted too: the pages of those that are gone must not stay.
+    // Also after an interruption, so that the pages of removed stations disappear.
     await inTransaction(database.kysely, (tx) => bumpBoardVersion(tx, []));
   }
 }
 
 /**
- * Gives the space back: what is left of the tables is little, and rewritten in a tenth of a second each. One that somebody
- * reads for long, such as a backup, stays as it is: behind a rewriting that waits, all others would wait too.
+ * Frees disk space: the remaining small tables are rewritten in a tenth of a second each. A table that is being read
+ * for long, for example by a backup, is skipped, because all others would wait behind the waiting rewrite.
  */
 async function compact({ withoutTimeouts }: Database): Promise<void> {
   const tables = new Set(['station', ...REGISTRYS_OWN.map((place) => place.split('.')[0]!)]);
@@ -91,7 +91,7 @@ async function compact({ withoutTimeouts }: Database): Promise<void> {
   });
 }
 
-/** @throws the error, unless it is that a lock was not granted in time (SQLSTATE 55P03) */
+/** @throws the error, unless a lock was not granted in time (SQLSTATE 55P03) */
 function passIfLocked(error: unknown): void {
   if ((error as { code?: string }).code !== '55P03') throw error;
 }

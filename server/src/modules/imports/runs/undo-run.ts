@@ -8,20 +8,20 @@ import { asAttempt } from './attempts.ts';
 import type { ImportContext } from './import-context.ts';
 import { findRunToUndo, markUndone, noteRun } from './runs.ts';
 
-/** Prices withdrawn in one transaction: other writers wait for it. */
+/** Prices withdrawn in one transaction, for which other writers wait. */
 const STEP = 1_000;
 
 export interface Undone {
   startedAt: Date;
-  /** Prices withdrawn, and prices that the run had confirmed and that wait again. */
+  /** Withdrawn prices, and prices that the run had confirmed and that wait again. */
   withdrawn: number;
   waiting: number;
 }
 
 /**
- * Takes back the prices that the newest import of a kind recorded, of those that were not undone; imports that recorded
- * none are passed over. Interrupted, it is finished by the next call.
- * @param expected the run that is meant; without it the newest, whichever it is
+ * Withdraws the prices of the newest import of a kind that was not undone; imports without prices are skipped. After an
+ * interruption the next call finishes it.
+ * @param expected the run to undo; the newest when missing
  * @throws Refusal when there is no such import, or another import is running
  */
 export async function undoNewestRun(

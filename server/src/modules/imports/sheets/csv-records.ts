@@ -37,7 +37,7 @@ function parseAll(text: string, name: string): Parsed[] {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: IMPORT_MAX.recordBytes,
-      // The header, as many rows as are allowed, and one by which it shows that there are more.
+      // The header, the maximum number of rows, and one more to detect too many.
       to: IMPORT_MAX.sheetRows + 2,
     }) as unknown as Parsed[];
   } catch (error) {
@@ -55,7 +55,7 @@ function parseAll(text: string, name: string): Parsed[] {
   }
 }
 
-/** Returns the separator that occurs most often in the header. */
+/** Returns the most frequent separator in the header. */
 function delimiterOf(text: string): string {
   const header = /^[^\r\n]*/u.exec(text)![0];
   const count = (separator: string): number => header.split(separator).length;

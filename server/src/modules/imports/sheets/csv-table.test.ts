@@ -38,7 +38,7 @@ test.each([
   expect(rows.map((row) => row.cells)).toEqual([{ id: '', code: 'A', name: 'Bar', price: '1,5' }]);
 });
 
-test('a row knows the line it begins on, whatever its cells hold', async () => {
+test('a row has the line on which it begins, whatever its cells contain', async () => {
   const { rows } = await read('code;name\nA;"uno\ndue"\n\nB;"tre ""e"" quattro"\nC\nD;a;b\n');
   expect(rows.map(({ line, cells, fault }) => [line, cells.code, cells.name, fault])).toEqual([
     [2, 'A', 'uno due', undefined],
@@ -48,7 +48,7 @@ test('a row knows the line it begins on, whatever its cells hold', async () => {
   ]);
 });
 
-test('what Excel saves without Unicode is read', async () => {
+test('a file that Excel saved without Unicode is read', async () => {
   const { rows } = await read(Buffer.from('code;name\nA;Località', 'latin1'));
   expect(rows[0]?.cells.name).toBe('Località');
 });
@@ -57,12 +57,12 @@ test.each([
   ['sep=;', '\r\n'],
   ['"sep=;"', '\n'],
   ['SEP=;', '\n'],
-])('the separator that Excel announces with %j and %j is taken', async (announcement, lineEnd) => {
+])('the separator that Excel declares with %j and %j is used', async (announcement, lineEnd) => {
   const { rows } = await read([announcement, 'code;name', 'A;"x, y"', ''].join(lineEnd));
   expect(rows).toMatchObject([{ line: 3, text: 'A;"x, y"', cells: { code: 'A', name: 'x, y' } }]);
 });
 
-test('the separator that Excel announces is used', async () => {
+test('the separator that Excel declares is used', async () => {
   expect((await read('sep=|\ncode|name\nA;a|B')).rows[0]?.cells.code).toBe('A;a');
 });
 
@@ -71,12 +71,12 @@ test("a spreadsheet's Unicode text is read", async () => {
   expect(rows[0]?.cells).toMatchObject({ code: 'A', name: 'Località' });
 });
 
-test('cells keep their lines where a column has several', async () => {
+test('cells keep their lines in a column of several lines', async () => {
   const { rows } = await read('code;name\nA;"uno\u00A0\r\ndue"', [['code']], ['name']);
   expect(rows[0]?.cells.name).toBe('uno\ndue');
 });
 
-test('empty columns and rows at the end are no data', async () => {
+test('empty columns and rows at the end are ignored', async () => {
   const { rows } = await read('code;name;;\nA;Bar;;;;\n;;;\n  ; ;\u00A0\nB;Caffè\n;;\n');
   expect(rows.map(({ line, cells, fault }) => [line, cells.code, cells.name, fault])).toEqual([
     [2, 'A', 'Bar', undefined],
@@ -85,7 +85,7 @@ test('empty columns and rows at the end are no data', async () => {
 });
 
 test.each(['#N/D', '#N/A', '#REF!', '#RIF!', '#NOME?', '#VALORE!', '#DIV/0!', 'Loading...'])(
-  'a row with %s in the place of a value is not used',
+  'a row with %s instead of a value is not used',
   async (cell) => {
     const { rows } = await read(`code;name\nA;${cell}\nB;Bar #1`);
     expect(rows.map(({ fault }) => fault)).toEqual([
@@ -95,7 +95,7 @@ test.each(['#N/D', '#N/A', '#REF!', '#RIF!', '#NOME?', '#VALORE!', '#DIV/0!', 'L
   },
 );
 
-test('what is not seen makes no difference, in headers and cells', async () => {
+test('invisible characters make no difference in headers and cells', async () => {
   const { rows } = await read('\u200BCodice ;No\u00ADme\nA;Pompa\u00A0 Beta\u200B');
   expect(rows[0]?.cells).toMatchObject({ code: 'A', name: 'Pompa Beta' });
 });
@@ -128,6 +128,6 @@ test.each([
     'name\nBar',
     'a.csv non è un elenco di distributori in CSV: mancano le colonne id o code, price.',
   ],
-])('%j lacks a column that it needs', async (text, sentence) => {
+])('%j lacks a needed column', async (text, sentence) => {
   await expect(read(text, NEEDED)).rejects.toThrow(sentence);
 });

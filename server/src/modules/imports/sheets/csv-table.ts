@@ -1,4 +1,4 @@
-/** Reads the operator's own CSV files, in the formats that spreadsheets write, with the line of every row. */
+/** Reads the operator's own CSV files, in the formats of spreadsheets, with the line of every row. */
 import { isBlank } from '@pieno/contract/blank-text.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import { cleanLines, cleanText } from '../clean-text.ts';
@@ -19,7 +19,7 @@ export interface TableRow<Name extends string> {
   text: string;
   /** The cleaned cells; '' when the cell is empty or the column is missing. */
   cells: Record<Name, string>;
-  /** Why no row with such cells can be used; unset when it may be. */
+  /** Why no row with such cells can be used; unset for a usable one. */
   fault: Pick<Reject, 'reason' | 'detail'> | undefined;
 }
 
@@ -27,19 +27,19 @@ export interface Table<Name extends string> {
   name: string;
   /** When the file was last saved; unset for an address. */
   savedAt: Date | undefined;
-  /** The version of what an address answered. */
+  /** The version of an address's response. */
   etag: string | undefined;
   rows: TableRow<Name>[];
 }
 
 /**
- * Reads a CSV file: separated by comma, semicolon or tab; quoted cells may contain line breaks.
+ * Reads a CSV file separated by comma, semicolon or tab; quoted cells may contain line breaks.
  * @param needed sets of columns; the file must have at least one column of each set
  * @param expected the expected format
  * @param paragraphs columns whose cells keep their line breaks
- * @returns undefined when the address still answers the known version
+ * @returns undefined when the address still serves the known version
  * @throws Refusal when the file is of another kind, has too many rows, an unknown or repeated column, lacks a needed
- *   one, has no row below its header or ends inside quotes
+ * one, has no row below its header or ends inside quotes
  */
 export async function readTable<Name extends string>(
   { file, scope, etag: known }: SheetJob,
@@ -98,11 +98,11 @@ function readRows<Name extends string>(
   });
 }
 
-/** Leaves out the empty cells at the end, of which a spreadsheet writes as many as it was formatted for. */
+/** Removes the empty cells at the end, which spreadsheets write for formatted columns. */
 const withoutEmptyEnd = (record: readonly string[]): string[] =>
   record.slice(0, record.findLastIndex((cell) => !isBlank(cell)) + 1);
 
-/** What spreadsheets show in place of a value that they could not compute or have not loaded, Italian and English. */
+/** What spreadsheets show, in Italian and English, for a value that they could not compute or have not loaded. */
 const FORMULA =
   /^(?:#(?:N\/[AD]|NOME\?|NAME\?|(?:RIF|REF|VALORE|VALUE|DIV\/0|NUM|NULLO|NULL|ERROR|ERRORE|ESPANSIONE|SPILL|CALC|CAMPO|FIELD)!)|(?:Loading|Caricamento)(?:\.\.\.|…))$/iu;
 
@@ -130,10 +130,8 @@ function readHeader<Name extends string>(
   return names;
 }
 
-/** Characters of a cell that a sentence quotes. */
 const QUOTED_MAX = 60;
 
-/** A cell as a sentence may quote it. */
 function shortened(cell: string): string {
   const line = toLine(cell, QUOTED_MAX);
   return line.length < cell.trim().length ? `${line}…` : line;

@@ -4,7 +4,7 @@ import { findStationIds } from '../../stations/repository.ts';
 import type { StationCells } from './sheet-contents.ts';
 
 /**
- * Looks up the stations that rows name by our id or by the operator's own code.
+ * Finds the stations of rows by Pieno's id or by the operator's own code.
  * @returns a function from a row to its station's id, or to an Italian phrase why there is none
  */
 export async function findSheetStations(

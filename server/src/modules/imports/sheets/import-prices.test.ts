@@ -57,7 +57,7 @@ test('prices arrive by id or code, in any notation; a second import changes noth
   expect(again.tallies.prices).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
 });
 
-test('saving the file again confirms the prices that bear no date', async () => {
+test('saving the file again confirms the prices without a date', async () => {
   const command = await openTestCommand();
   const id = await addStation(command.database.kysely);
   const rows = ['id,fuel,price', `${id},10,1.679`];
@@ -67,7 +67,7 @@ test('saving the file again confirms the prices that bear no date', async () => 
   expect(await prices(command)).toMatchObject([{ price: 1679, observed_at: later }]);
 });
 
-test('rows that cannot be used are left out, each for its reason', async () => {
+test('unusable rows are left out, each for its reason', async () => {
   const command = await openTestCommand();
   const id = await addStation(command.database.kysely, { source_id: 'A' });
   await addStation(command.database.kysely, { source_id: 'B' });
@@ -107,7 +107,7 @@ test('rows that cannot be used are left out, each for its reason', async () => {
   expect(unexplainedRows(tally)).toBe(0);
 });
 
-test('rows that are left out are listed in their order, whatever found them', async () => {
+test('rows that are left out are listed in order, whichever check found them', async () => {
   const command = await openTestCommand();
   await addStation(command.database.kysely, { source_id: 'A' });
   const rows = [
@@ -129,14 +129,14 @@ test.each([
   ['id;price\n8;1,6', 'manca la colonna fuel.'],
   ['id;carburante\n8;10', 'manca la colonna price.'],
   ['prezzo;data\n1,6;ieri', 'mancano le colonne id o code, fuel.'],
-])('%j is refused: no row of it could be used', async (text, sentence) => {
+])('%j is refused, as none of its rows could be used', async (text, sentence) => {
   const command = await openTestCommand();
   await expect(run(command, text.split('\n'))).rejects.toThrow(
     `prezzi.csv non è un elenco di prezzi in CSV: ${sentence}`,
   );
 });
 
-test('a list of stations says that it is one', async () => {
+test('a list of stations is recognised as one', async () => {
   const command = await openTestCommand();
   await expect(run(command, ['code;name', 'A;Da Gino'])).rejects.toThrow(
     'prezzi.csv è un elenco di distributori in CSV, non un elenco di prezzi in CSV.',
@@ -146,7 +146,7 @@ test('a list of stations says that it is one', async () => {
 describe('a sheet of past days', () => {
   const HEAD = 'code;fuel;price;date';
   const YESTERDAY = '2026-08-20';
-  /** Adds a station for each price. @returns the rows that state them */
+  /** Adds a station for each price. @returns the rows with these prices */
   async function stated(command: TestCommand, fuel: string, day: string, said: readonly string[]) {
     const rows: string[] = [];
     for (const [index, price] of said.entries()) {
@@ -173,7 +173,7 @@ describe('a sheet of past days', () => {
       [1_699, 1_709, 1_719, 1_729],
       '€ 1,200 e € 5,000',
     ],
-  ])('its wrong rows of %s refuse no right one', async (fuel, said, right, range) => {
+  ])('wrong rows of %s do not cause right ones to be refused', async (fuel, said, right, range) => {
     const command = await openTestCommand();
     const rows = await stated(command, fuel, YESTERDAY, said);
     const { tallies, rejectsFile } = await run(command, [HEAD, ...rows]);
@@ -187,19 +187,19 @@ describe('a sheet of past days', () => {
     expect(await readFile(rejectsFile!, 'utf8')).toContain(`deve stare tra ${range}`);
   });
 
-  test('its own median takes one row a station, and only raises a doubt', async () => {
+  test('its own median uses one row per station, and only causes a doubt', async () => {
     const command = await openTestCommand();
     const rows = await stated(command, '20', YESTERDAY, ['1.3', '1.7', '1.71', '1.72', '3.6']);
     const often = ['05:00', '06:00', '07:00', '08:00'].map(
       (time) => `20-0;20;1.3;${YESTERDAY} ${time}`,
     );
     const { tallies } = await run(command, [HEAD, ...often, ...rows]);
-    // By its six rows of yesterday alone the first station would say what diesel cost.
+    // The first station's six rows of yesterday would otherwise determine the median of diesel.
     expect(tallies.prices).toMatchObject({ added: 3, held: 6, rejected: {} });
     expect(await shown(command)).toEqual([1_700, 1_710, 1_720]);
   });
 
-  test('is evaluated as one, however long it is', async () => {
+  test('is evaluated as one sheet, however long it is', async () => {
     const command = await openTestCommand();
     const cheap = await stated(command, '20', YESTERDAY, ['1.25', '1.25', '1.25', '2.6']);
     const minutes = Array.from({ length: 1_000 }, (_, n) => {
@@ -212,7 +212,7 @@ describe('a sheet of past days', () => {
     expect(tallies.prices).toMatchObject({ added: 1_003, held: 1, rejected: {} });
   });
 
-  test('is refused outside what the log knows of each day, and moves no newer price', async () => {
+  test('is refused outside the range of the log on each day, and changes no newer price', async () => {
     const command = await openTestCommand();
     const right = ['1.3', '1.31', '1.32', '1.33'];
     await run(command, [
@@ -220,7 +220,7 @@ describe('a sheet of past days', () => {
       ...(await stated(command, '20', '2026-08-21', ['1.7', '1.71', '1.72', '1.73'])),
     ]);
     await run(command, [HEAD, ...(await stated(command, '20', '2021-03-01', right))]);
-    // Dearer than twice what the others took then, which today's prices would let pass.
+    // More than twice the other prices of that day, but acceptable by today's prices.
     const late = (price: string) => `20-0;20;${price};2021-03-01 18:00`;
     const { tallies } = await run(command, [HEAD, late('2.7')]);
     expect(tallies.prices).toMatchObject({ added: 0, rejected: { range: 1 } });

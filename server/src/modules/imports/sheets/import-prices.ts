@@ -14,7 +14,7 @@ import { dateRows, type DatedPrice, type Sheet } from './sheet-state.ts';
 /**
  * Imports the operator's own prices.
  * @param file absolute file name, or the https address of a published sheet
- * @param scope where an address may lead
+ * @param scope permitted targets of an address
  * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importPriceSheet(
@@ -36,7 +36,7 @@ export async function importPriceSheet(
   });
 }
 
-/** Finds the station, fuel and date of each row; rejects the rows for which that is impossible. */
+/** Finds the station, fuel and date of each row; rejects rows without them. */
 async function findClaims(
   run: ImportRun,
   tx: Executor,

@@ -11,11 +11,11 @@ import type { SheetHead, SheetJob } from './sheet-contents.ts';
 import { beginReading, endReading, findVersion, type Sheet } from './sheet-state.ts';
 
 interface SheetImport<Contents extends FileContents> {
-  /** The kind of import, which is also what its rows are about. */
+  /** The kind of import, which is also the subject of its rows. */
   kind: Subject;
   /** Absolute file name, or the https address of a published sheet. */
   file: string;
-  /** Where an address may lead. */
+  /** Permitted targets of an address. */
   scope: DownloadScope;
   reader: URL;
   /**
@@ -33,8 +33,8 @@ interface SheetImport<Contents extends FileContents> {
 }
 
 /**
- * Imports a spreadsheet of the operator. A published one is not read again while its address answers a version of
- * which every row was imported.
+ * Imports a spreadsheet of the operator. A published one is not read again while its address serves a version of which
+ * every row was imported.
  * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importSheet<Contents extends FileContents & { head: SheetHead }>(

@@ -83,7 +83,7 @@ test('a station arrives with every field and its pictures; a second import chang
   expect((await stations(command))[0]).toEqual(station);
 });
 
-test('a picture that its station no longer uses is dropped', async () => {
+test('a picture that its station no longer uses is deleted', async () => {
   const command = await openTestCommand();
   await pictures(command);
   const hashes = async () => {
@@ -180,7 +180,7 @@ test('a position outside the stated country is refused', async () => {
   }
 });
 
-test('rows that cannot be used are left out with line and reason; the others arrive', async () => {
+test('unusable rows are left out with line and reason; the others arrive', async () => {
   const command = await openTestCommand();
   await command.file('finto.png', 'non sono una immagine');
   const report = await run(
@@ -221,7 +221,7 @@ test('rows that cannot be used are left out with line and reason; the others arr
   }
 });
 
-test('a sheet leaves logo and photographs that people have chosen, and takes the rest of its row', async () => {
+test('a sheet keeps logo and photographs that people have chosen, and uses the rest of its row', async () => {
   const command = await openTestCommand();
   await pictures(command);
   const { kysely } = command.database;

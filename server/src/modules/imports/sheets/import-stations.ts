@@ -18,10 +18,10 @@ import { importSheet } from './import-sheet.ts';
 const IMAGES_AT_ONCE = 10;
 
 /**
- * Imports the operator's own stations with their pictures. From then on no other source overwrites a value that the
+ * Imports the operator's own stations with their pictures. Other sources then no longer overwrite the values that the
  * file sets.
  * @param file absolute file name, or the https address of a published sheet
- * @param scope where an address may lead
+ * @param scope permitted targets of an address
  * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importStationSheet(

@@ -13,7 +13,7 @@ const run = async ({ context, file }: TestCommand, ...rows: string[]) =>
 const stations = ({ database }: TestCommand) =>
   database.kysely.selectFrom('station').selectAll().execute();
 
-test('a sheet leaves the facts that people have written, and takes the rest of its row', async () => {
+test('a sheet keeps the facts that people have edited, and uses the rest of its row', async () => {
   const command = await openTestCommand();
   const { kysely } = command.database;
   const id = await addStation(kysely, { name: 'Da Gino', phone: '0549 1' });
@@ -29,7 +29,7 @@ test('a sheet leaves the facts that people have written, and takes the rest of i
     'Distributori con dati scritti da chi li gestisce, rimasti come sono: 1.',
   );
   expect(await stations(command)).toMatchObject([
-    // The name was sent as it was: the sheet's stays.
+    // The name was submitted unchanged, so the sheet's stays.
     { name: 'Da Gigi', phone: '0549 900000', description: 'Dal 1961', email: 'gigi@example.sm' },
   ]);
   expect(await stations(command)).toMatchObject([{ latitude: 43.9433, longitude: 12.45 }]);

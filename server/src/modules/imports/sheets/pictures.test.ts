@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('a pipe, a device, a folder and a file too large are no pictures', async () => {
+test('a pipe, a device, a folder and a file that is too large are refused', async () => {
   const { folder, pictures } = await folderWithPictures();
   execFileSync('mkfifo', [path.join(folder, 'pipe.png')]);
   await symlink('/dev/zero', path.join(folder, 'zero.png'));

@@ -11,14 +11,13 @@ export class Pictures {
   readonly #byFile = new Map<string, EncodedImage>();
 
   /**
-   * @param folder the folder of the CSV: pictures are named relative to it and must be inside it; undefined for an
-   *   address, with which no picture comes
+   * @param folder of the CSV, which must contain the pictures and to which their names are relative; undefined for an
+   * address, which has no pictures
    */
   constructor(folder: string | undefined) {
     this.#folder = folder;
   }
 
-  /** All pictures read so far, each once. */
   get all(): EncodedImage[] {
     return [...new Map([...this.#byFile.values()].map((image) => [image.hash, image])).values()];
   }
@@ -37,7 +36,7 @@ export class Pictures {
     return image.hash;
   }
 
-  /** Finds the file, behind all links: a link must not lead out of the folder either. */
+  /** Finds the file and resolves all links, which must not lead out of the folder. */
   async #find(name: string): Promise<string> {
     if (this.#folder === undefined) {
       throw new UnusableImage(

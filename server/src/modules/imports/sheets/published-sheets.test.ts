@@ -8,7 +8,7 @@ import { importPriceSheet } from './import-prices.ts';
 import { importStationSheet } from './import-stations.ts';
 import { beginReading } from './sheet-state.ts';
 
-/** A published sheet, on a loopback server: `typed` lets it be reached there. */
+/** A published sheet on a loopback server, which the scope `typed` permits. */
 async function publish(versioned = false) {
   const sheet = { text: '', asked: 0, address: '' };
   const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -37,7 +37,7 @@ const MONDAY = '2026-08-17T06:00:00.000Z';
 const TUESDAY = '2026-08-18T06:00:00.000Z';
 const WEDNESDAY = '2026-08-19T06:00:00.000Z';
 
-test('an undated row is dated when first seen; only a change dates it again', async () => {
+test('an undated row gets the time when it was first read; only a change gives a new time', async () => {
   const command = await openTestCommand();
   await addStation(command.database.kysely, { source_id: 'A' });
   const sheet = await publish();
@@ -56,7 +56,7 @@ test('an undated row is dated when first seen; only a change dates it again', as
   expect(await prices(command)).toEqual(after);
 });
 
-test('a price that returns is dated by its return; a dated row by its date', async () => {
+test('a price that returns gets the time of its return; a dated row keeps its date', async () => {
   const command = await openTestCommand();
   await addStation(command.database.kysely, { source_id: 'A' });
   const sheet = await publish();
@@ -74,7 +74,7 @@ test('a price that returns is dated by its return; a dated row by its date', asy
   ]);
 });
 
-test('an undated row that was held is accepted when the sheet still holds it on a later day', async () => {
+test('an undated row that was held is accepted when the sheet still contains it on a later day', async () => {
   const command = await openTestCommand();
   await addStation(command.database.kysely, { source_id: 'A' });
   const sheet = await publish(true);
@@ -91,7 +91,7 @@ test('an undated row that was held is accepted when the sheet still holds it on 
   expect(await prices(command)).toEqual([[10, 1479, TUESDAY]]);
 });
 
-test('a sheet that its address calls unchanged is not read again, unless a row was left out', async () => {
+test('an unchanged sheet is not read again, unless a row was left out', async () => {
   const command = await openTestCommand();
   const sheet = await publish(true);
   sheet.text = 'code;fuel;price\nA;10;1,679';
@@ -128,7 +128,7 @@ test('stations come from an address too, without pictures', async () => {
   expect(again.notes).toEqual(["Il foglio non è cambiato dopo l'ultima importazione."]);
 });
 
-test('no more than twenty sheets are remembered', async () => {
+test('at most twenty sheets are stored', async () => {
   const { kysely } = (await openTestCommand()).database;
   for (let number = 0; number < 25; number += 1) {
     const readAt = new Date(Date.parse(MONDAY) + number);

@@ -18,8 +18,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 
 /**
- * Reads and checks a price list. A row without a date gets the time at which its file was saved: importing the same
- * file again changes nothing, saving it again confirms its prices.
+ * Reads and checks a price list. A row without a date gets the file's time of saving: importing the same file again
+ * changes nothing, saving it again confirms its prices.
  * @throws Refusal when the file is of another kind
  */
 export async function read(job: SheetJob): Promise<PriceSheetContents | undefined> {

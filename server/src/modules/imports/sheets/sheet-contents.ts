@@ -6,51 +6,45 @@ import type { RowPlace } from '../price-claim.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Reject } from '../runs/reasons.ts';
 
-/** Where a spreadsheet is read from. */
 export interface SheetJob {
-  /** Absolute file name or address. The pictures of a file are in its folder or below; an address has none. */
+  /** Absolute file name or address. A file's pictures are in its folder or below; an address has none. */
   file: string;
-  /** Where the address may lead. */
   scope: DownloadScope;
-  /** The version of the address that is already known. */
+  /** The known version of the address. */
   etag: string | undefined;
 }
 
-/** What is known of a spreadsheet before its rows are used. */
 export interface SheetHead {
   /** Number of rows. */
   read: number;
-  /** The version of what an address answered. */
+  /** The version of the address's response. */
   etag: string | undefined;
 }
 
-/** The cells by which a row names a station. */
+/** The cells that identify a row's station. */
 export interface StationCells {
-  /** Our id, as written; '' when not given. */
+  /** Pieno's id, as written; '' when not given. */
   id: string;
   /** The operator's own code; '' when not given. */
   code: string;
 }
 
-/** A row of a price sheet. */
 export interface SheetPrice extends RowPlace, StationCells {
   /** A fuel type's id or name, as written in the file. */
   fuel: string;
   /** Thousandths of a euro. */
   price: number;
-  /** Unset for a row without a date from an address: it holds since its content was first seen there. */
+  /** Unset for a row without a date from an address: its price counts from the time when it was first read there. */
   observedAt: Date | undefined;
 }
 
-/** What a row of a station sheet sets. */
 export interface StationData {
   fields: OperatorFields;
   gallery: GalleryEntry[] | undefined;
-  /** Categories of fuel that are added to what the station sells. */
+  /** Categories of fuel to add to those sold. */
   sells: Decade[];
 }
 
-/** A row of a station sheet. */
 export interface SheetStation extends RowPlace, StationCells, StationData {}
 
 export interface PriceSheetContents {

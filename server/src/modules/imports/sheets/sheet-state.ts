@@ -1,4 +1,4 @@
-/** Spreadsheets published at an address: what was known of them when they were last read. */
+/** State of spreadsheets published at an address, from their last reading. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
@@ -14,10 +14,10 @@ export interface Sheet {
   read: number;
 }
 
-/** A row with the time at which its price held. */
+/** A row with the time of its price. */
 export type DatedPrice = SheetPrice & { observedAt: Date };
 
-/** Sheets that are remembered; of those beyond, the one not read for longest is forgotten. */
+/** Number of stored sheets; beyond it the one not read for longest is deleted. */
 const KEPT = 20;
 
 /** Finds the version of which every row was imported; undefined for a file and an unknown sheet. */
@@ -37,9 +37,9 @@ export async function findVersion(
 }
 
 /**
- * Begins a reading of a sheet; until `endReading` no version of it is known.
+ * Begins a reading of a sheet; it has no known version until `endReading`.
  * @param tx an open transaction
- * @returns undefined for a file, which has a time of its own
+ * @returns undefined for a file, which has its own time
  */
 export async function beginReading(
   tx: Executor,
@@ -61,7 +61,7 @@ export async function beginReading(
 }
 
 /**
- * Gives undated rows the instant since which the sheet has held their content: `now` for a new one.
+ * Gives undated rows the time since which the sheet has contained them: `now` for new ones.
  * @param tx an open transaction
  * @param rows at most `IMPORT_MAX.sheetRows`
  */
@@ -87,8 +87,8 @@ export async function dateRows(
 }
 
 /**
- * Ends a reading: forgets the rows that the sheet no longer holds, and keeps its version if every row was taken. A row
- * that was left out may be taken the next time, so that the sheet is read again although it is the same.
+ * Ends a reading: deletes the rows that the sheet no longer contains, and stores its version if every row was imported.
+ * Otherwise the unchanged sheet is read again, as a row left out may be accepted next time.
  * @param tx an open transaction
  */
 export async function endReading(
@@ -107,7 +107,7 @@ export async function endReading(
     .execute();
 }
 
-/** The content of a row, whatever its place in the sheet, and however the price is written. */
+/** The content of a row, independent of its position and of the notation of its price. */
 function contentOf({ id, code, fuel, price }: SheetPrice): string {
   const content = JSON.stringify([id, code, fuel.trim().toLowerCase(), price]);
   return createHash('sha256').update(content).digest('base64url');

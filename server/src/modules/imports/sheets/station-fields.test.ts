@@ -7,7 +7,7 @@ test.each([
   ['phone', '+378 0549 123456', '+378 0549 123456'],
   ['website', 'https://example.sm/a', 'https://example.sm/a'],
   ['opening_hours', 'lun 8\r\nmar 9', 'lun 8\nmar 9'],
-] as const)('%s takes "%s"', (column, text, value) => {
+] as const)('%s accepts "%s"', (column, text, value) => {
   expect(readText(column, text)).toEqual({ value });
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['Benzina, gasolio; 30', [10, 20, 30]],
   ['10 20 50 Diesel', [10, 20, 50]],
   ['metano\nAltri  carburanti', [40, 100]],
-])('what is sold takes "%s"', (text, value) => {
+])('the sold categories accept "%s"', (text, value) => {
   expect(readSells(text)).toEqual({ value });
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['__proto__', expect.stringContaining('«__proto__» non è tra') as string],
   ['-', 'sells: un elenco aggiunge soltanto'],
   ['x'.repeat(101), 'sells: al massimo 100 caratteri'],
-])('what is sold refuses "%s"', (text, problem) => {
+])('the sold categories refuse "%s"', (text, problem) => {
   expect(readSells(text)).toEqual({ problem });
 });

@@ -38,7 +38,7 @@ export function readDegrees(column: 'latitude' | 'longitude', text: string): Rea
   return isPlace ? { value } : { problem: `${column}: «${text}» non è una coordinata in gradi` };
 }
 
-/** Reads and checks what a station sells. @param text names or numbers of categories; '' for none */
+/** Reads and checks the sold categories. @param text names or numbers of categories; '' for none */
 export function readSells(text: string): Read<Decade[]> {
   const problem = tooLong('sells', text);
   if (problem) return { problem };

@@ -5,7 +5,7 @@ export const stationSheet: ImportKind<'file'> = {
   name: 'stations',
   about: 'i tuoi distributori, con immagini, da un foglio di calcolo (CSV)',
   recordsPrices: false,
-  // After the ministry's import, before the sheet of prices that names these stations.
+  // After the ministry's import, and before the price sheet, which refers to these stations.
   daily: {
     cron: '45 9 * * *',
     files: ({ stationsAddress }) => (stationsAddress ? { file: stationsAddress } : undefined),

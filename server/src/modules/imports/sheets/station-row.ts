@@ -40,7 +40,7 @@ type Column = keyof typeof COLUMNS;
 /** The columns whose cells may have several lines. */
 export const PARAGRAPHS = ['description', 'opening_hours', 'gallery'] as const;
 
-/** A cell that clears its field; an empty cell leaves it as it is. */
+/** A cell that clears its field; an empty cell keeps it. */
 const CLEAR = '-';
 const NEVER_EMPTY: ReadonlySet<string> = new Set(['name', 'kind', 'country']);
 
@@ -48,7 +48,7 @@ type Left = Pick<Reject, 'reason' | 'detail'>;
 
 /**
  * Reads a row.
- * @param seen keys (`keyOf`) of the rows before
+ * @param seen keys (`keyOf`) of the previous rows
  * @returns the station's data, or the reason why the row is rejected
  * @throws UnusableImage when a picture cannot be used
  */
@@ -114,7 +114,7 @@ async function readGallery(cell: string, pictures: Pictures): Promise<GalleryEnt
   return entries;
 }
 
-/** Splits the gallery's cell into the pictures it names. */
+/** Splits the gallery's cell into its pictures. */
 function galleryLines(cell: string): { file: string; alt: string; caption: string }[] {
   const lines = cell.split(/\r?\n|;;/u).filter((text) => text.trim() !== '');
   return lines.map((line) => {

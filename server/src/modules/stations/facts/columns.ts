@@ -1,9 +1,9 @@
-/** The facts of a station, each in one line: where it is shown, and who says it. */
+/** A station's facts: for each column who writes it and where it is used. */
 import type { Station } from '../../../db/schema.gen.ts';
 
 /**
- * `page`: on the station's page. `operator`: by the operator's data and people. `registry`: replaced by a registry, also
- * by nothing. `fill`: by a source where it is empty. `merge`: by a station that is merged into this one, likewise.
+ * `page`: on the station's page. `operator`: written by the operator's data and people. `registry`: replaced by a
+ * registry, also by null. `fill`: filled by a source where empty. `merge`: filled by a merged station where empty.
  */
 type Use = 'page' | 'operator' | 'registry' | 'fill' | 'merge';
 
@@ -33,7 +33,6 @@ const COLUMNS = {
   listed: ['registry', 'fill'],
 } as const satisfies Partial<Record<keyof Station, readonly Use[]>>;
 
-/** The columns of a use. */
 export type ColumnOf<Wanted extends Use> = {
   [Column in keyof typeof COLUMNS]: Wanted extends (typeof COLUMNS)[Column][number]
     ? Column

@@ -1,4 +1,4 @@
-/** Hours, services and payment of a station, as its people and administrators write them (rule station-details). */
+/** Hours, services and payments of a station, as its people and administrators edit them (rule station-details). */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { WireDetails } from '@pieno/contract/stations/business.ts';
@@ -15,9 +15,9 @@ import { bumpBoardVersion } from '../../changes/board-version.ts';
 import { editFacts, type Edited } from './edit-facts.ts';
 
 /**
- * Writes what people say of a station: what is left out stays, null clears. No import changes it from then on.
- * @param tx an open transaction that has locked the board; the caller has asked who may, and logs
- * @returns what was written and is another now; empty when nothing changed
+ * Saves people's details of a station: missing fields stay, null clears. Imports no longer change them.
+ * @param tx an open transaction that has locked the board; the caller checks permission and logs
+ * @returns what changed; empty when nothing did
  * @throws notFound for an unknown or merged station
  */
 export async function editDetails(
@@ -44,7 +44,7 @@ export async function editDetails(
   return { ...facts, ...Object.fromEntries(changed.map((key) => [key, undefined])) };
 }
 
-/** Reads what people wrote of a station. @throws notFound for an unknown or merged station */
+/** Reads the details that people wrote about a station. @throws notFound for an unknown or merged station */
 export async function readDetails(executor: Executor, id: number): Promise<OwnDetails> {
   const { details, name, locality, ...facts } = await readRow(executor, id);
   return { ...NO_DETAILS, ...details, ...facts, business: { id, name, locality } };
@@ -60,7 +60,7 @@ async function readRow(executor: Executor, id: number) {
     .executeTakeFirstOrThrow(() => notFound('business_not_found'));
 }
 
-/** Brings lists into the order in which they are shown, each entry once. */
+/** Sorts lists into their order of display and removes duplicates. */
 function inOrder(change: Omit<DetailsChange, 'name' | 'description' | 'phone'>) {
   const { services, payments, exceptions } = change;
   return {

@@ -1,4 +1,4 @@
-/** The facts of a station as people write them: administrators, owners and the operator alike (rule admin-station-facts). */
+/** A station's facts, as administrators, owners and the operator edit them (rule admin-station-facts). */
 import type { NewStation, StationFacts } from '@pieno/contract/stations/administered-stations.ts';
 import { FACT_KEY } from '@pieno/contract/actions/action-log.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
@@ -13,10 +13,10 @@ import {
   type OperatorStation,
 } from './save-operator-station.ts';
 
-/** What became another of a station: by its name 'before → after', or nothing where only the name is told. */
+/** The changed facts of a station: 'before → after' by name, or undefined where the log has only the name. */
 export type Edited = Readonly<Record<string, string | undefined>>;
 
-/** Writes down what became another, where anything did. @param tx the transaction of the edit */
+/** Logs the changed facts, if any. @param tx the transaction of the edit */
 export async function logEdited(
   tx: Executor,
   at: Date,
@@ -34,10 +34,10 @@ export async function logEdited(
 }
 
 /**
- * Writes facts of a station: what is left out stays, null clears. Country and areas follow from the place. No import
- * changes from then on what was written.
- * @param tx an open transaction that has locked the board; the caller has asked who may, and logs (`logEdited`)
- * @returns what was written and is another now; empty when nothing changed
+ * Saves facts of a station: missing fields stay, null clears. Country and areas follow from the position. Imports no
+ * longer change these facts.
+ * @param tx an open transaction that has locked the board; the caller checks permission and logs (`logEdited`)
+ * @returns what changed; empty when nothing did
  * @throws notFound for an unknown or merged station; validation on `latitude`
  */
 export async function editFacts(tx: Executor, id: number, facts: StationFacts): Promise<Edited> {
@@ -60,7 +60,7 @@ export async function editFacts(tx: Executor, id: number, facts: StationFacts): 
   const { latitude: _, longitude: __, ...texts } = Object.fromEntries(given) as OperatorFields;
   const fields: OperatorFields = {
     ...texts,
-    // A place that stays leaves the country as it is: surveys put pumps on either side of a border.
+    // An unchanged position keeps the country, as surveys differ close to the border.
     ...(isMoved && { ...place, country: countryAt(place, before.country) }),
   };
   if (Object.keys(fields).length > 0) {
@@ -82,7 +82,7 @@ export async function editFacts(tx: Executor, id: number, facts: StationFacts): 
 }
 
 /**
- * Adds a station at a place.
+ * Adds a station.
  * @param tx as for `editFacts`
  * @returns its id
  * @throws validation on `latitude`

@@ -1,4 +1,4 @@
-/** Facts that a station lacks and one that is merged into it has (rule station-merge). */
+/** Facts that a station lacks and a station merged into it has (rule station-merge). */
 import { AREAS } from '@pieno/contract/prices/areas.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { z } from 'zod/mini';
@@ -13,20 +13,20 @@ const PLACE = ['latitude', 'longitude'] as const;
 export type StationRow = Selectable<Station>;
 
 export const FilledSchema = z.object({
-  /** Facts that the kept station lacked, by column. */
+  /** Filled facts of the kept station, by column. */
   facts: z.record(z.string(), z.unknown()),
-  /** Country and areas of the kept station, where its place was filled. */
+  /** Its country and areas, when its position was filled. */
   place: z.nullable(z.object({ country: z.enum(['SM', 'IT']), areas: z.array(z.enum(AREAS)) })),
-  /** Columns noted as decided by people. */
+  /** Columns marked as decided by people. */
   fields: z.array(z.string()),
-  /** Categories that it sells since. */
+  /** Categories that it sells since the merge. */
   decades: z.array(z.number()),
-  /** True where the merged station's registry listed it, and the kept one's did not any more. */
+  /** True when only the merged station was still listed by its registry. */
   listed: z.boolean(),
 });
 type Filled = z.infer<typeof FilledSchema>;
 
-/** Fills them, but for what people cleared. @returns what undoing needs */
+/** Fills the facts, except those that people cleared. @returns what undoing needs */
 export async function fillFacts(
   tx: Executor,
   kept: StationRow,
@@ -66,7 +66,7 @@ export async function fillFacts(
   return filled;
 }
 
-/** Empties again what was filled and nobody has changed since. */
+/** Clears the filled facts that nobody has changed since. */
 export async function emptyFacts(
   tx: Executor,
   keptId: number,

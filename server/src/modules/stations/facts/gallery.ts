@@ -2,12 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { GalleryImage } from '../../../db/schema.gen.ts';
 
-/** A picture of a gallery, by its hash in `image`. */
 export type GalleryEntry = Pick<Selectable<GalleryImage>, 'hash' | 'alt' | 'caption'>;
 
 /**
- * Returns what a picture is called for who does not see it.
- * @param index its place, from 0: where nobody wrote anything, its number is its name
+ * Returns a picture's alternative text: the written one, its caption, or its number.
+ * @param index its position, from 0
  */
 export const altText = (
   { alt, caption }: Pick<GalleryEntry, 'alt' | 'caption'>,
@@ -16,7 +15,7 @@ export const altText = (
 
 /**
  * Replaces a station's gallery by these pictures, in this order.
- * @returns false when the gallery was already the same
+ * @returns false when it was the same already
  */
 export async function replaceGallery(
   tx: Executor,

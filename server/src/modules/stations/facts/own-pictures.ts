@@ -1,4 +1,4 @@
-/** Logo and photographs as the people of a station choose them (rule station-pictures). */
+/** Logo and photographs that a station's people choose (rule station-pictures). */
 import { sql } from 'kysely';
 import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
 import type { PictureWords, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
@@ -8,7 +8,7 @@ import { imageUrl } from '../../images/image-url.ts';
 import { OWN_PICTURES } from './save-operator-station.ts';
 
 /**
- * Reads a station's logo, and its photographs in their order.
+ * Reads a station's logo and its photographs in order.
  * @throws notFound for an unknown or merged station
  */
 export async function readPictures(executor: Executor, id: number): Promise<StationPictures> {
@@ -34,9 +34,9 @@ export async function readPictures(executor: Executor, id: number): Promise<Stat
 }
 
 /**
- * Hangs a stored picture behind the others, without words.
+ * Appends a stored picture to a station's photographs, without texts.
  * @param tx an open transaction that has locked the station
- * @returns the new picture's id; undefined for one that hangs there already: sent twice it hangs once
+ * @returns the new photograph's id; undefined when the station has the picture already
  * @throws conflict `pictures_too_many`
  */
 export async function hangPicture(
@@ -58,9 +58,9 @@ export async function hangPicture(
 }
 
 /**
- * Writes the words of a photograph; an empty caption is none.
+ * Saves the texts of a photograph; an empty caption is removed.
  * @returns false when they were the same
- * @throws notFound for one that does not hang at the station
+ * @throws notFound when the station has no such photograph
  */
 export async function describePicture(
   tx: Executor,
@@ -78,10 +78,10 @@ export async function describePicture(
 }
 
 /**
- * Brings the photographs into another order.
+ * Reorders the photographs.
  * @param order the ids of all of them
- * @returns false when it was the same
- * @throws conflict `pictures_changed` when others hang there by now
+ * @returns false when the order was the same
+ * @throws conflict `pictures_changed` when the station now has others
  */
 export async function orderPictures(
   tx: Executor,
@@ -93,7 +93,7 @@ export async function orderPictures(
   if (order.join() === ids.join()) return false;
   const isWhole = order.length === ids.length && ids.every((id) => order.includes(id));
   if (!isWhole) throw conflict('pictures_changed');
-  // Twice, as no two may stand at one place in between.
+  // In two steps, because positions must stay unique.
   const free = Math.max(...hanging.map(({ position }) => position), ids.length) + 1;
   for (const first of [free, 0]) {
     // oxlint-disable-next-line no-await-in-loop -- the second step needs the first
@@ -106,7 +106,7 @@ export async function orderPictures(
   return true;
 }
 
-/** Takes a photograph down. @returns its picture's hash @throws notFound for one that does not hang at the station */
+/** Removes a photograph. @returns its picture's hash @throws notFound when the station has no such photograph */
 export async function takeDown(tx: Executor, station_id: number, id: number): Promise<string> {
   const { hash } = await tx
     .deleteFrom('gallery_image')
@@ -118,9 +118,9 @@ export async function takeDown(tx: Executor, station_id: number, id: number): Pr
 }
 
 /**
- * Gives a station another logo, or none; no merge fills it from then on.
+ * Changes or removes a station's logo; merges no longer fill it.
  * @param tx an open transaction that has locked the station
- * @returns the hash of the one before; undefined when it was the same
+ * @returns the previous hash; undefined when nothing changed
  */
 export async function changeLogo(
   tx: Executor,
@@ -138,7 +138,7 @@ export async function changeLogo(
   return before.logo_hash;
 }
 
-/** Notes that people have chosen the pictures: no import changes them from then on. */
+/** Notes that people have chosen the pictures, so that imports no longer change them. */
 export const notePictures = (tx: Executor, id: number): Promise<void> => note(tx, id, OWN_PICTURES);
 
 async function note(tx: Executor, id: number, field: string): Promise<void> {

@@ -9,53 +9,52 @@ import { replaceGallery } from './gallery.ts';
 import { placementProblem } from '../places/placement.ts';
 import { withAdded } from '../fuels/sold-fuels.ts';
 
-/** The columns that an operator's data may set. */
 const OPERATOR_COLUMNS = columnsOf('operator');
 export type OperatorColumn = ColumnOf<'operator'>;
 
-/** Stands among the columns that somebody decided where people have chosen logo and photographs by themselves. */
+/** The mark in `operator_fields` of a station whose people have chosen logo and photographs themselves. */
 export const OWN_PICTURES = 'own_pictures';
 
-/** The same for a column that people have written by themselves: the operator's files leave it, too. */
+/** The mark of a column that a station's people have edited: the operator's files do not change it either. */
 export const ownColumn = (column: string): string => `own_${column}`;
 
-/** The columns that somebody decided, without the marks of who did. */
+/** The decided columns without the marks of who decided. */
 export const decidedColumns = (fields: readonly string[]): string[] =>
   fields.filter((field) => !field.startsWith(ownColumn('')));
 
 const PLACE: readonly string[] = ['country', 'latitude', 'longitude'];
 
-/** The values an operator sets for a station; missing ones stay as they are, null clears. */
+/** The operator's values for a station: missing ones stay, null clears. */
 export type OperatorFields = Partial<Record<OperatorColumn, string | number | null>>;
 
 export interface OperatorStation {
-  /** Id of an existing station, or undefined for a new one under the operator's own `code`. */
+  /** Id of an existing station; undefined for a new one with the operator's own `code`. */
   id: number | undefined;
   code: string | undefined;
   fields: OperatorFields;
-  /** The whole gallery; undefined leaves it as it is. */
+  /** The whole gallery; undefined keeps it. */
   gallery: GalleryEntry[] | undefined;
-  /** Categories of fuel to add to what the station sells. */
+  /** Categories of fuel to add to those sold. */
   sells: readonly Decade[];
-  /** The columns that people write now, in a form or at the command line; undefined for a file of the operator's. */
+  /** The columns that people edit in a form or at the command line; undefined for a file of the operator. */
   written?: readonly string[] | undefined;
 }
 
 export interface SavedStation {
   id: number;
   outcome: 'added' | 'changed' | 'unchanged';
-  /** True where logo and photographs stayed as they were, because people have chosen others. */
+  /** True when logo and photographs stayed, because people have chosen others. */
   hasOwnPictures: boolean;
-  /** True where other facts stayed as people had written them. */
+  /** True when other facts stayed, because people have edited them. */
   hasOwnFacts: boolean;
 }
 
 type Stored = Pick<Selectable<Station>, OperatorColumn | 'areas' | 'operator_fields'>;
 
 /**
- * Saves an operator's data of a station; from then on no import from other sources changes those columns.
+ * Saves the operator's data of a station; imports from other sources no longer change those columns.
  * @param tx an open transaction that has locked the board (`lockBoardVersion`)
- * @returns what became of it; or an Italian phrase why its position is impossible: then nothing was saved
+ * @returns the result; or an Italian phrase why the position is impossible: then nothing was saved
  */
 export async function saveOperatorStation(
   tx: Executor,
@@ -67,7 +66,7 @@ export async function saveOperatorStation(
     gallery,
     ...stayed
   } = written ? { ...data, hasOwnPictures: false, hasOwnFacts: false } : withoutOwn(data, before);
-  // Whoever read them has checked country and kind.
+  // The reader has checked country and kind.
   const fields = given as Partial<Stored>;
   const problem = problemOfMove(before, fields);
   if (problem) return { problem };
@@ -80,7 +79,7 @@ export async function saveOperatorStation(
   return { ...saved, outcome: changed || sellsMore || repainted ? 'changed' : 'unchanged' };
 }
 
-/** Leaves out the facts and pictures that a station's people have written and chosen (rule station-details). */
+/** Removes the facts and pictures that a station's people have edited and chosen (rule station-details). */
 function withoutOwn(
   { fields, gallery }: Pick<OperatorStation, 'fields' | 'gallery'>,
   before: Stored | undefined,
@@ -111,7 +110,6 @@ async function findStored(tx: Executor, id: number): Promise<Stored> {
     .executeTakeFirstOrThrow();
 }
 
-/** Checks the position of a new or moved station; an existing one that does not move is not checked. */
 function problemOfMove(before: Stored | undefined, fields: Partial<Stored>): string | undefined {
   if (before && !moves(fields)) return undefined;
   const { country = 'SM', ...place } = { ...before, ...fields };

@@ -5,17 +5,15 @@ import type { Station } from '../../../db/schema.gen.ts';
 import { columnsOf, type ColumnOf } from './columns.ts';
 import { withAdded } from '../fuels/sold-fuels.ts';
 
-/** A station as described by a source. */
 export interface SourceStation extends Pick<
   Selectable<Station>,
   'source_id' | 'kind' | 'country' | 'name' | Exclude<ColumnOf<'fill'>, 'connectors' | 'listed'>
 > {
   source: 'osm' | 'ocm' | 'mimit';
-  /** Of a charging site; missing and null where the source says none. */
+  /** Of a charging site; missing or null when the source gives none. */
   connectors?: Connector[] | null;
 }
 
-/** Ids of the stations that were added or changed. */
 export interface SavedStations {
   added: number[];
   changed: number[];
@@ -23,19 +21,19 @@ export interface SavedStations {
 
 /**
  * How a source changes a known station.
- * replace: the source's values replace the stored ones, also by null (for a registry).
- * fill: the source only fills values that are empty.
- * Either adds what is sold and takes nothing from it.
+ * replace: its values replace the stored ones, also by null (for a registry).
+ * fill: its values only fill empty columns.
+ * Both add sold categories and remove none.
  */
 export type SaveRule = 'replace' | 'fill';
 
 type Column = ColumnOf<'registry' | 'fill'>;
 
 /**
- * Inserts new stations and updates known ones; the caller tells the board. Columns set by an operator are not changed.
+ * Inserts new stations and updates known ones, except the columns set by an operator. The caller notifies the board.
  * @param tx an open transaction that has locked the board (`lockBoardVersion`)
  * @param stations each source id once
- * @param now when the source says so
+ * @param now when the source describes them
  */
 export async function saveStations(
   tx: Executor,
@@ -79,7 +77,7 @@ export async function saveStations(
   };
 }
 
-/** A registry that lists a merged station again lists the one into which it was merged. @returns those listed now */
+/** Lists a kept station again when its merged station's registry does. @returns ids of the kept stations */
 async function listKept(tx: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -91,7 +89,7 @@ async function listKept(tx: Executor, ids: readonly number[]): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Whether an operator has set the column. Latitude, longitude and areas are always set together. */
+/** True when an operator has set the column. Latitude, longitude and areas are always set together. */
 function decidedByOperator(column: Column): RawBuilder<boolean> {
   const decisive = column === 'longitude' || column === 'areas' ? 'latitude' : column;
   return sql`${sql.lit(decisive)} = any(station.operator_fields)`;
@@ -112,13 +110,13 @@ function filling(column: Column): RawBuilder<unknown> {
     then excluded.${name} else station.${name} end`;
 }
 
-/** What is sold, with what the source adds; unless an operator said that a category is not. */
+/** The sold categories with those of the source, unless an operator has decided them. */
 function adding(): RawBuilder<unknown> {
   return sql`case when ${decidedByOperator('confirmed_decades')}
     then station.confirmed_decades else ${withAdded(sql`excluded.confirmed_decades`)} end`;
 }
 
-/** Since when the source puts it outside the areas in one of which it had stood. */
+/** When the source moved the station out of all areas; null for one in an area. */
 function leaving(now: Date): RawBuilder<Date | null> {
   return sql`case when ${replacing('areas')} <> '{}' then null
     when station.areas <> '{}' then ${now}::timestamptz else station.moved_out_at end`;

@@ -3,7 +3,7 @@ import type { SourceStation } from './save-stations.ts';
 
 type Field = keyof typeof STATION_MAX;
 
-/** Says in Italian that a text is too long for its field of a station; undefined when it fits. */
+/** Returns an Italian phrase when a text is too long for its field of a station; undefined when it fits. */
 export function tooLong(field: Field, text: string): string | undefined {
   const max = STATION_MAX[field];
   return text.length > max ? `${field}: al massimo ${max} caratteri` : undefined;

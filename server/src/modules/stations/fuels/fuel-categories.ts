@@ -1,4 +1,4 @@
-/** The words by which people name a category of fuel. */
+/** The names that people use for categories of fuel. */
 import { DECADES, decadeLabel, type Decade } from '@pieno/contract/prices/fuels.ts';
 
 const WORDS: ReadonlyMap<string, Decade> = new Map<string, Decade>([
@@ -10,10 +10,9 @@ const WORDS: ReadonlyMap<string, Decade> = new Map<string, Decade>([
   ['altri', 100],
 ]);
 
-/** The categories with their numbers, for a sentence. */
 export const CATEGORIES = DECADES.map((decade) => `${decade} ${decadeLabel(decade)}`).join(', ');
 
-/** Finds the category that a word means. @param word a name or a number, e.g. "Diesel", "gasolio", "20" */
+/** Finds the category with a name. @param word a name or a number, e.g. "Diesel", "gasolio", "20" */
 export function parseDecade(word: string): Decade | undefined {
   return WORDS.get(word.toLowerCase());
 }
@@ -21,7 +20,7 @@ export function parseDecade(word: string): Decade | undefined {
 /**
  * Finds the categories of a list.
  * @param list names or numbers, separated by commas, semicolons or white space
- * @returns the categories, each once; or the first word that means none
+ * @returns the categories without duplicates; or the first unknown word
  */
 export function parseDecades(list: string): { decades: Decade[] } | { unknown: string } {
   const words = list.split(/[,;\n]/u).flatMap((part) => {

@@ -1,17 +1,17 @@
-/** The families of fuels that a name tells by its words (rule fuel-families). */
+/** The families of fuels, recognised by the words of a name (rule fuel-families). */
 import type { Selectable } from 'kysely';
 import { addedFuelIds, type Decade, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { FuelType } from '../../../db/schema.gen.ts';
 
-/** What has to be known of a fuel before its prices say anything. */
+/** The facts of a fuel that make its prices comparable. */
 export type FuelKind = Pick<Selectable<FuelType>, 'decade' | 'unit' | 'grade'>;
 
 export interface FuelFamily extends FuelKind {
-  /** The range of its first prices in thousandths of a euro, where that of its category does not fit. */
+  /** The range of its first prices in thousandths of a euro, when it differs from that of the category. */
   range?: { min: number; max: number };
 }
 
-/** The words that tell a family. What it alone makes comparable with its category is its base grade. */
+/** The words of each family. A family's only fuel that is comparable with its category has the grade 'base'. */
 const FAMILIES: readonly (readonly [RegExp, FuelFamily])[] = [
   [/^(bio)?(gnl|lng)$/u, { decade: 100, unit: 'kilogram', grade: 'base' }],
   [/^((bio)?(metano|gnc|cng|lgnc|lcng))$/u, { decade: 40, unit: 'kilogram', grade: 'base' }],
@@ -29,13 +29,13 @@ const FAMILIES: readonly (readonly [RegExp, FuelFamily])[] = [
 ];
 const [[, LIQUEFIED], [, METHANE]] = FAMILIES as [[RegExp, FuelFamily], [RegExp, FuelFamily]];
 
-/** Words that make of a fuel another one, or something that is not for a car. */
+/** Words that make a name another fuel, or something not for cars. */
 const ANOTHER =
   /^(miscel\w*|mix|blend|additiv\w*|adblue|urea|agricol\w*|nautic\w*|marin\w*|riscaldament\w*|denaturat\w*)$/u;
 
 /**
- * Finds the family that a fuel's name tells: one alone, and no word that makes it another fuel.
- * @param name as a source writes it, or that of a fuel type; case, accents and punctuation do not matter
+ * Finds the family of a fuel's name, if its words name exactly one and no other fuel.
+ * @param name as a source writes it, or of a fuel type; case, accents and punctuation do not matter
  */
 export function familyOf(name: string): FuelFamily | undefined {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -43,7 +43,7 @@ export function familyOf(name: string): FuelFamily | undefined {
   const found = new Set(
     words.flatMap((word) => FAMILIES.filter(([sign]) => sign.test(word)).map(([, kind]) => kind)),
   );
-  // Methane carried as a liquid: pumped as a gas it is methane ("L-GNC"), as a liquid LNG.
+  // Liquefied methane: sold as a gas it is methane ("L-GNC"), as a liquid LNG.
   if (found.has(METHANE) && words.some((word) => /^(liquid|liquefatt)\w*$/u.test(word))) {
     found.delete(METHANE);
     found.add(LIQUEFIED);
@@ -56,8 +56,8 @@ export function familyOf(name: string): FuelFamily | undefined {
 }
 
 /**
- * What an administrator's word makes of a fuel. By the kilogram every methane and by the kilowatt hour all electricity is
- * comparable; any other fuel that nobody knew is a special one, which takes no rank from the usual.
+ * Returns the kind of a fuel that an administrator describes. All methane by the kilogram and all electricity by the
+ * kilowatt hour is comparable; another new fuel is premium and takes no rank from the usual ones.
  */
 export const kindSaid = (decade: Decade, unit: FuelUnit): FuelKind => ({
   decade,
@@ -65,12 +65,12 @@ export const kindSaid = (decade: Decade, unit: FuelUnit): FuelKind => ({
   grade: decade === 40 || decade === 50 ? 'base' : 'premium',
 });
 
-/** What is said of another fuel nobody can foresee: its prices were seen when it was said. */
+/** A wide range for a fuel of another kind: the administrator saw its prices. */
 export const OF_ANOTHER = { min: 300, max: 30_000 };
 
 /**
- * Returns the range of a fuel's first prices in thousandths of a euro, where it has one of its own: that of its family, and
- * a wide one for another fuel by an administrator's word.
+ * Returns the range of a fuel's first prices in thousandths of a euro: that of its family, or a wide one for a fuel
+ * that an administrator described. Undefined when that of the category applies.
  */
 export function rangeOf(fuel: { id: number; name: string; decade: Decade; unit: FuelUnit }) {
   const family = familyOf(fuel.name);

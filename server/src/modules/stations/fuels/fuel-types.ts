@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/database.ts';
 import type { FuelType } from '../../../db/schema.gen.ts';
 import type { FuelKind } from './fuel-families.ts';
 
-/** Tells whether all of these are ids of fuel types. */
+/** Returns whether all ids are those of fuel types. */
 export async function areFuelTypes(executor: Executor, ids: readonly number[]): Promise<boolean> {
   const known = await executor
     .selectFrom('fuel_type')
@@ -15,7 +15,7 @@ export async function areFuelTypes(executor: Executor, ids: readonly number[]): 
 }
 
 /**
- * Adds fuel types; of those that there are already, name and colour are written anew.
+ * Adds fuel types, and updates name and colour of existing ones.
  * @returns how many were added or changed
  */
 export async function saveFuelTypes(
@@ -40,7 +40,7 @@ export async function saveFuelTypes(
 }
 
 /**
- * Adds a fuel type whose category and unit are known to the predefined ones; its id tells the category.
+ * Adds a fuel type; its id contains the category.
  * @param tx an open transaction that has locked the board
  * @returns its id
  */
@@ -61,7 +61,7 @@ export async function addFuelType(
   return id;
 }
 
-/** Gives a fuel type another unit and grade. */
+/** Changes unit and grade of a fuel type. */
 export async function changeFuelKind(
   tx: Executor,
   id: number,
@@ -70,19 +70,19 @@ export async function changeFuelKind(
   await tx.updateTable('fuel_type').set({ unit, grade }).where('id', '=', id).execute();
 }
 
-/** Gives a fuel type another name: no two have the same. */
+/** Renames a fuel type; names are unique. */
 export async function renameFuelType(tx: Executor, id: number, name: string): Promise<void> {
   await tx.updateTable('fuel_type').set({ name }).where('id', '=', id).execute();
 }
 
-/** Moves marks and states of a fuel type to another, which must have none yet. */
+/** Moves marks and states of a fuel type to another, which must have none. */
 export async function moveMarksAndStates(tx: Executor, from: number, to: number): Promise<void> {
   const moved = { fuel_type_id: to };
   await tx.updateTable('station_fuel').set(moved).where('fuel_type_id', '=', from).execute();
   await tx.updateTable('station_state').set(moved).where('fuel_type_id', '=', from).execute();
 }
 
-/** Deletes a fuel type of which nothing is said any more. */
+/** Deletes a fuel type that no other row uses. */
 export async function dropFuelType(tx: Executor, id: number): Promise<void> {
   await tx.deleteFrom('fuel_type').where('id', '=', id).execute();
 }

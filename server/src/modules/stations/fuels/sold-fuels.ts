@@ -1,6 +1,6 @@
 /**
- * What is sold at a station, read, decided and written: the categories of its kind and those that a source adds
- * (`confirmed_decades`), and fuel by fuel what has a price and what its owner says (`station_fuel`).
+ * Reads, computes and writes what a station sells: the categories of its kind, those that sources add
+ * (`confirmed_decades`), the fuels with a price, and those that its owner marks (`station_fuel`).
  */
 import { sql, type RawBuilder } from 'kysely';
 import {
@@ -14,41 +14,40 @@ import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../../db/database.ts';
 import { bumpBoardVersion } from '../../changes/board-version.ts';
 
-/** What a kind of station sells: a petrol station every fuel that flows, a charging site electricity. */
+/** The categories of each kind of station: all but electricity at a petrol station, electricity at a charging site. */
 const BY_KIND: Record<string, readonly number[]> = {
   fuel: DECADES.filter((decade) => decade !== ELECTRIC),
   charging: [ELECTRIC],
 };
 
-/** What a station of which nothing is known sells. */
+/** The first categories of a station about which nothing is known. */
 const FIRST_DECADES: Record<string, readonly number[]> = { fuel: [10, 20], charging: [ELECTRIC] };
 
 /**
- * The categories that a station may sell: those of its kind, and those that a source adds. Pumps and columns may share a
- * forecourt.
+ * Returns the categories that a station may sell: those of its kind, and those that sources add, as pumps and charging
+ * columns may share a forecourt.
  * @param confirmed categories that a source confirms
  */
 export const soldDecades = (kind: string, confirmed: readonly number[]): Set<number> =>
   new Set([...(BY_KIND[kind] ?? []), ...confirmed]);
 
-/** Those of them that it is known to sell. */
+/** Returns the categories that a station is known to sell. */
 export const statedDecades = (kind: string, confirmed: readonly number[]): Set<number> =>
   kind === 'charging' ? soldDecades(kind, confirmed) : new Set(confirmed);
 
-/** What is known of the fuels that a station sells, by their ids. */
+/** The known fuels of a station, as ids. */
 export interface KnownFuels {
   kind: string;
-  /** The decades that a source confirms. */
   confirmed: readonly number[];
-  /** The fuels that have a price, and those of them of which more than a driver or the demonstration says it. */
+  /** The fuels with a price, and those of them whose price does not come only from a driver or the demonstration. */
   priced: readonly number[];
   stated: readonly number[];
-  /** What its owner says is sold, and is not. */
+  /** The fuels that its owner marks as sold, and as not sold. */
   sold: readonly number[];
   unsold: readonly number[];
 }
 
-/** Whose price of one fuel tells nothing of the others. */
+/** Origins whose price of one fuel reveals nothing about the others. */
 export const UNSURE: readonly PriceOrigin[] = ['driver', 'demo'];
 
 /** `KnownFuels` of a row of `station`, as columns of a query. */
@@ -60,7 +59,7 @@ export const KNOWN_FUELS = sql`station.kind, station.confirmed_decades as confir
   array(select fuel_type_id from station_fuel where station_id = station.id and sold) as sold,
   array(select fuel_type_id from station_fuel where station_id = station.id and not sold) as unsold`;
 
-/** Reads that of stations. @returns by their ids */
+/** Reads the known fuels of stations. @returns by their ids */
 export async function readKnownFuels(
   executor: Executor,
   stationIds: readonly number[],
@@ -72,9 +71,9 @@ export async function readKnownFuels(
 }
 
 /**
- * The fuels whose price can be said at a station (rule report-fuels): those with a price, the base grades of the decades
- * that it sells, and what its owner says it sells; never what the owner says it does not.
- * @returns ids of fuel types, the smallest first
+ * Returns the fuels that can be reported at a station (rule report-fuels): those with a price, the base grades of the
+ * categories that it sells, and those that its owner marks as sold; without those marked as not sold.
+ * @returns ids of fuel types, ascending
  */
 export function reportableFuels({
   kind,
@@ -92,18 +91,18 @@ export function reportableFuels({
 }
 
 /**
- * The fuels that a station sells, as its owner sees it (rule owner-fuels): those that have a price or that the owner marks
- * so, without those that the owner marks otherwise.
+ * Returns the fuels that a station sells in its owner's view (rule owner-fuels): those with a price or marked as sold,
+ * without those marked as not sold.
  * @returns ids of fuel types
  */
 export function soldFuels({ kind, priced, sold, unsold }: KnownFuels): Set<number> {
   const fuels = [...priced, ...sold].filter((id) => !unsold.includes(id));
   const isUnknown = fuels.length === 0 && unsold.length === 0;
-  // The first fuel of a category has its number.
+  // The id of a category's first fuel is the category's number.
   return new Set(isUnknown ? FIRST_DECADES[kind] : fuels);
 }
 
-/** The categories that sources add, with more at the end, each once. @param more an array of integers */
+/** The categories that sources add, with more at the end, without duplicates. @param more an array of integers */
 export function withAdded(more: RawBuilder<unknown>): RawBuilder<Decade[]> {
   return sql`station.confirmed_decades || array(
     select unnest(${more}) except select unnest(station.confirmed_decades) order by 1
@@ -111,8 +110,8 @@ export function withAdded(more: RawBuilder<unknown>): RawBuilder<Decade[]> {
 }
 
 /**
- * Notes that stations sell a category by a source's word, unless an operator decided what they sell; of a merged station
- * the one that is kept. Tells the board.
+ * Adds a category that a source names to the stations that sell it, unless an operator has decided what they sell. A
+ * merged station's goes to the kept one. Notifies the board.
  * @param tx an open transaction that has locked the board
  */
 export async function addSold(
@@ -135,8 +134,7 @@ export async function addSold(
 }
 
 /**
- * Notes that a station sells a category of fuel beyond those of its kind, or no longer does; then no other source adds
- * to what it sells.
+ * Adds or removes a category beyond those of a station's kind; after a removal sources no longer add any.
  * @param tx an open transaction that has locked the board
  */
 export async function setSold(
@@ -166,7 +164,7 @@ export async function setSold(
   await bumpBoardVersion(tx, [stationId]);
 }
 
-/** Notes of fuels whether a station sells them, as its people say (rule owner-fuels). @param marks by fuel type */
+/** Saves which fuels a station sells, as its people mark them (rule owner-fuels). @param marks by fuel type */
 export async function markFuels(
   tx: Executor,
   now: Date,
@@ -184,7 +182,7 @@ export async function markFuels(
           sold: eb.ref('excluded.sold'),
           decided_at: eb.ref('excluded.decided_at'),
         }))
-        // Histories end where a fuel was first said not to be sold.
+        // `since` changes only with the mark: a fuel's history ends where it was first marked as not sold.
         .whereRef('station_fuel.sold', '<>', 'excluded.sold'),
     )
     .execute();

@@ -10,15 +10,15 @@ export type Country = 'SM' | 'IT';
 const BORDER_ERROR_KM = 0.06;
 
 /**
- * Tells the country of a place by San Marino's border (rule admin-station-facts).
- * @param before the station's country until now: close outside the border one of San Marino stays there
+ * Returns the country of a position by San Marino's border (rule admin-station-facts).
+ * @param before the station's previous country: one of San Marino stays there close outside the border
  */
 export function countryAt(position: Position, before?: Country): Country {
   const leeway = before === 'SM' ? BORDER_ERROR_KM : 0;
   return kilometresFromSanMarino(position) <= leeway ? 'SM' : 'IT';
 }
 
-/** Which stations stand in each area of this installation (rule station-areas). */
+/** The stations of each area of this installation (rule station-areas). */
 const STANDS_IN: Readonly<Record<Area, (country: Country, position: Position | null) => boolean>> =
   {
     SM: (country) => country === 'SM',
@@ -28,6 +28,6 @@ const STANDS_IN: Readonly<Record<Area, (country: Country, position: Position | n
       kilometresBetween(position, MAP_CENTER) <= BORDER_BELT_KM,
   };
 
-/** Computes the areas in which a station stands, and in whose rankings it appears. */
+/** Returns the areas that contain a station, in whose rankings it appears. */
 export const areasOf = (country: Country, position: Position | null): Area[] =>
   AREAS.filter((area) => STANDS_IN[area](country, position));

@@ -6,7 +6,7 @@ import { FUEL_STATIONS } from '../../../../seed/fuel-stations.ts';
 import { sliceOf } from '../../../testing/real-data.ts';
 import { isInSanMarino } from './border.ts';
 
-test('every station of the seed stands inside', () => {
+test('all stations of the seed are inside', () => {
   const outside = [...FUEL_STATIONS, ...CHARGING_SITES].filter(
     ({ latitude, longitude }) => !isInSanMarino(latitude, longitude),
   );
@@ -18,11 +18,11 @@ test.each([
   ['Verucchio', 43.9836, 12.4225],
   ['San Leo', 43.8961, 12.3428],
   ['Monte Grimano', 43.8653, 12.4725],
-])('%s lies outside', (_, latitude, longitude) => {
+])('%s is outside', (_, latitude, longitude) => {
   expect(isInSanMarino(latitude, longitude)).toBe(false);
 });
 
-test('no station of the Italian registry around it stands inside', () => {
+test('no station of the Italian registry around it is inside', () => {
   const stations = readFileSync(sliceOf('registry-2026-08-21.csv'), 'utf8')
     .split('\n')
     .slice(2)

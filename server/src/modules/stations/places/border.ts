@@ -1,6 +1,6 @@
 /**
- * San Marino's border, simplified to 60 metres: enough to tell on which side of it a station stands.
- * Source: OpenStreetMap, © OpenStreetMap contributors, ODbL 1.0, extract of 2026-03-04.
+ * San Marino's border, simplified to 60 metres, which suffices to place a station on the right side. Source:
+ * OpenStreetMap, © OpenStreetMap contributors, ODbL 1.0, extract of 2026-03-04.
  */
 import { kilometresBetween, type Position } from '@pieno/contract/stations/distance.ts';
 
@@ -42,7 +42,7 @@ export function isInSanMarino(latitude: number, longitude: number): boolean {
   return isInside(RING, { latitude, longitude });
 }
 
-/** True for a position inside an outline, whose last point is joined to the first. */
+/** True for a position inside a polygon, whose last point is joined to the first. */
 export function isInside(ring: readonly Position[], { latitude, longitude }: Position): boolean {
   let inside = false;
   for (const [index, a] of ring.entries()) {
@@ -56,7 +56,7 @@ export function isInside(ring: readonly Position[], { latitude, longitude }: Pos
   return inside;
 }
 
-/** Computes the kilometres from a position to San Marino; 0 inside. */
+/** Returns the kilometres from a position to San Marino; 0 inside. */
 export function kilometresFromSanMarino(position: Position): number {
   if (isInSanMarino(position.latitude, position.longitude)) return 0;
   const distances = RING.map((a, index) => {
@@ -69,7 +69,7 @@ export function kilometresFromSanMarino(position: Position): number {
 /** Length of a degree of longitude here, in degrees of latitude. */
 const EAST = Math.cos((ORIGIN.latitude * Math.PI) / 180);
 
-/** Finds the point of the segment from a to b that is nearest to a position. */
+/** Finds the point of a segment that is nearest to a position. */
 function nearestBetween(a: Position, b: Position, { latitude, longitude }: Position): Position {
   const north = b.latitude - a.latitude;
   const east = b.longitude - a.longitude;

@@ -3,16 +3,16 @@ import type { Executor } from '../../../db/database.ts';
 import type { Station } from '../../../db/schema.gen.ts';
 
 /**
- * Two of a kind that are so near are probably one: of the belt's 139 on 21 August 2026 eight pairs stand within 25 m, an old
- * and a new name of one forecourt each, and the next two 96 m apart.
+ * Two stations of a kind so close are probably the same: of the belt's 139 on 21 August 2026 eight pairs are within 25
+ * m, each the old and new name of one forecourt, and the next two are 96 m apart.
  */
 const NEAR_METRES = 60;
-/** More degrees than these metres are, of latitude and of longitude. */
+/** Upper bounds of these metres in degrees of latitude and longitude. */
 const DEGREES = { latitude: 0.0006, longitude: 0.0009 };
 
 /**
- * Finds the station of a kind that stands nearest to a place, within some metres; undefined when none does. Those that are
- * closed for good or merged do not count.
+ * Finds the nearest station of a kind within some metres; undefined when there is none. Closed and merged stations do
+ * not count.
  */
 export async function findNear(
   executor: Executor,

@@ -9,11 +9,14 @@ test.each([
   ['SM', 'Rimini', 44.0594, 12.5683, false],
   ['IT', 'Rome', 41.9, 12.5, true],
   ['IT', 'the Gulf of Aden', 12.4467, 43.9433, false],
-] as const)('whether a station of %s may stand in %s', (country, _, latitude, longitude, may) => {
-  expect(isPossiblePosition(country, { latitude, longitude })).toBe(may);
-});
+] as const)(
+  'the position of a station of %s is checked in %s',
+  (country, _, latitude, longitude, may) => {
+    expect(isPossiblePosition(country, { latitude, longitude })).toBe(may);
+  },
+);
 
-test('the phrase suggests a swap of latitude and longitude', () => {
+test('the phrase suggests that latitude and longitude are swapped', () => {
   expect(placementProblem('SM', null)).toBeUndefined();
   expect(placementProblem('SM', { latitude: 43.9433, longitude: 12.4467 })).toBeUndefined();
   expect(placementProblem('SM', { latitude: 12.4467, longitude: 43.9433 })).toBe(

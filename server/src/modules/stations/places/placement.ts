@@ -2,7 +2,7 @@ import type { Position } from '@pieno/contract/stations/distance.ts';
 import type { Country } from './areas.ts';
 import { isAboutItaly, kilometresFromSanMarino } from './border.ts';
 
-/** Tolerance in kilometres beyond the border for San Marino's stations: maps and surveys differ. */
+/** Tolerance in kilometres outside the border for San Marino's stations: maps and surveys differ. */
 const LEEWAY_KM = 1;
 
 const OUTSIDE: Record<Country, string> = {
@@ -10,7 +10,7 @@ const OUTSIDE: Record<Country, string> = {
   IT: "è fuori dall'Italia",
 };
 
-/** True when a station of the country may be at this position; others must not appear in its rankings. */
+/** True when a station of the country may have this position; others must not appear in its rankings. */
 export function isPossiblePosition(country: Country, position: Position): boolean {
   return country === 'SM'
     ? kilometresFromSanMarino(position) <= LEEWAY_KM
@@ -18,9 +18,9 @@ export function isPossiblePosition(country: Country, position: Position): boolea
 }
 
 /**
- * Explains why a position is impossible for a station of the country.
+ * Explains why a station of the country cannot have a position.
  * @param position null when unknown
- * @returns one Italian phrase with the reason and the probable mistake; undefined when the position is possible
+ * @returns an Italian phrase with the reason and the probable mistake; undefined for a possible position
  */
 export function placementProblem(country: Country, position: Position | null): string | undefined {
   if (!position || isPossiblePosition(country, position)) return undefined;

@@ -68,6 +68,6 @@ test('a street without its kind is an address but not part of a name', () => {
   });
 });
 
-test('an empty address is none', () => {
+test('an empty address stays empty', () => {
   expect(readAddress('   - -', 'RIMINI')).toEqual({ address: null, postcode: null, street: null });
 });

@@ -5,11 +5,11 @@ export interface Address {
   /** Street and number in normal Italian case, e.g. "Via Emilia 175"; null when nothing is left. */
   address: string | null;
   postcode: string | null;
-  /** The street alone, for use in a name; null unless it starts with a kind of street (Via, Piazza, SS 16 …). */
+  /** The street alone, for a name; null unless it starts with a kind of street (Via, Piazza, SS 16 …). */
   street: string | null;
 }
 
-/** Expanded in capitals, so that a text in capitals remains entirely in capitals. */
+/** Expanded in capitals, so that a text in capitals stays entirely in capitals. */
 const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/\bv\.le(?!\p{L})/giu, 'VIALE'],
   [/\bp\.?z?za(?!\p{L})\.?/giu, 'PIAZZA'],
@@ -65,7 +65,7 @@ export function expandAbbreviations(text: string): string {
     .trim();
 }
 
-/** True for a text that opens with a kind of street or road: "Via …", "Piazza …", "SS 16 …". */
+/** True for a text that starts with a kind of street or road: "Via …", "Piazza …", "SS 16 …". */
 export function startsWithOdonym(text: string): boolean {
   return STARTS_WITH_ODONYM.test(text);
 }

@@ -19,11 +19,11 @@ const SIGNS: ReadonlyMap<string, { label: string; aliases: string[] }> = new Map
 
 export interface Brand {
   label: string;
-  /** The brand's names, squashed: redundant next to the label. */
+  /** The brand's names as comparison keys, redundant next to the label. */
   aliases: ReadonlySet<string>;
 }
 
-/** Normalises text to lower-case letters and digits for comparison: "Api-Ip" and "API IP" become equal. */
+/** Reduces text to lower-case letters and digits for comparison: "Api-Ip" and "API IP" become equal. */
 export function comparisonKey(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -34,7 +34,7 @@ test('a generic name is replaced by the street, or by the town', () => {
   expect(nameOf('Pompe Bianche', '1')).toBe('Pompa bianca Rimini');
 });
 
-test("at a branded station the company's name gives way, a place in it stays", () => {
+test('at a branded station the company’s name is removed, a place in it stays', () => {
   const street = 'Via Flaminia';
   const operator = 'F.LLI GIOVANELLI S.N.C. DI GIOVANELLI MIRKO E C.';
   expect(nameOf('Agip Eni', 'F.LLI GIOVANELLI SNC', { operator, street })).toBe('Eni Via Flaminia');

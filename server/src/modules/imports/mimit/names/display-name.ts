@@ -1,6 +1,6 @@
 /**
- * Builds a name that a driver recognises: the brand, and what distinguishes the station from others of the brand.
- * The ministry's "Nome Impianto" also contains internal codes, company names and advertising.
+ * Builds a name that a driver recognises: the brand, and what distinguishes the station from others of the brand. The
+ * ministry's "Nome Impianto" also contains internal codes, company names and advertising.
  */
 import { expandAbbreviations, startsWithOdonym, type Address } from './address.ts';
 import { comparisonKey, type Brand } from './brand.ts';

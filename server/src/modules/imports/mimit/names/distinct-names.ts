@@ -9,7 +9,7 @@ export interface Neighbour {
 }
 
 /**
- * Makes names unique within a town by adding the street, and where that is not enough the whole address.
+ * Makes names unique within a town by adding the street, or the whole address if needed.
  * @returns the names, in the order of the input
  */
 export function distinctNames(stations: readonly Neighbour[]): string[] {

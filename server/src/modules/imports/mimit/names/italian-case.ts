@@ -42,7 +42,6 @@ function isShouted(text: string): boolean {
 }
 
 interface Place {
-  /** The word is the first of the text. */
   first: boolean;
   /** At least half of the text's words are in capitals, so that capitals have no meaning. */
   shouted: boolean;
