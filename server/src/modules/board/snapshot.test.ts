@@ -7,10 +7,10 @@ import { addFuelTypes } from '../../testing/stations/stations.ts';
 import { recordPrices } from '../prices/record.ts';
 import { readStationsSince, type BoardStation } from './snapshot.ts';
 
-test('a fuel that an import adds while stations are read is known with its first price', async () => {
+test('a fuel that an import adds during a refresh is known with its first price', async () => {
   const { kysely } = await openTestDatabase();
   await addFuelTypes(kysely);
-  // One more station than a query reads.
+  // One station more than a query reads.
   await sql`insert into station (source, source_id, kind, country, name, revision)
     select 'mimit', n::text, 'fuel', 'IT', 'Distributore', 1 from generate_series(1, 1001) n`.execute(
     kysely,
