@@ -27,6 +27,7 @@ export const NO_FACTS: GeneralFacts = {
   smacRates: [],
 };
 
+/** Reads all of them. */
 export async function readGeneralFacts(executor: Executor): Promise<GeneralFacts> {
   const settings = await listSettings(executor);
   return {
