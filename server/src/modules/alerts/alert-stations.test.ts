@@ -92,21 +92,18 @@ test('of two favourites merged into one station the newer choice counts', async 
 test.each([
   ['was removed', true, []],
   ['is set', false, ['anna: Borgo 1640']],
-] as const)(
-  'of merged favourites the newer choice holds: the star %s',
-  async (_, removed, told) => {
-    const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
-    await star('Rocca', !removed);
-    a.pass(1);
-    await star('Borgo', removed);
-    await merge(a.server(), maria, a.stationOf('Borgo'), a.stationOf('Rocca'));
-    await a.wish({ area: undefined, favorites: true });
-    await a.run();
-    await a.costs('Borgo', 1640);
-    await a.run();
-    expect(await a.told()).toEqual(told);
-  },
-);
+] as const)('of merged favourites the newer choice holds: star %s', async (_, removed, told) => {
+  const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
+  await star('Rocca', !removed);
+  a.pass(1);
+  await star('Borgo', removed);
+  await merge(a.server(), maria, a.stationOf('Borgo'), a.stationOf('Rocca'));
+  await a.wish({ area: undefined, favorites: true });
+  await a.run();
+  await a.costs('Borgo', 1640);
+  await a.run();
+  expect(await a.told()).toEqual(told);
+});
 
 test('a price that comes with a merge causes no second message', async () => {
   const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
