@@ -26,8 +26,7 @@ const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
 /**
- * Adds an action to the append-only log (rule admin-log), under the account's random id. Call it in the
- * action's
+ * Adds an action to the append-only log (rule admin-log), under the account's random id. Call it in the action's
  * transaction, so that both are committed together.
  * @param tx an open transaction
  */

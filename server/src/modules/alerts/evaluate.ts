@@ -27,9 +27,8 @@ export interface EvaluateParts {
 }
 
 /**
- * Evaluates the ranked prices against the last evaluation of any process, and notifies people, in one
- * transaction. In
- * the quiet hours it only records the start of waiting prices. In another database it starts over.
+ * Evaluates the ranked prices against the last evaluation of any process, and notifies people, in one transaction.
+ * In the quiet hours it only records the start of waiting prices. In another database it starts over.
  * @param isNight true if the changes are of the night
  */
 export async function evaluate(

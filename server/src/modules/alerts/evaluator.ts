@@ -15,9 +15,8 @@ export type Evaluator = Pick<Poller, 'stop'>;
 const PATIENCE_MS = 60_000;
 
 /**
- * Evaluates alerts after price changes, by polling every few seconds (rule alert-news, decision 0068), so that
- * a price
- * change does not take longer.
+ * Evaluates alerts after price changes, by polling every few seconds (rule alert-news, decision 0068), so that a
+ * price change does not take longer.
  */
 export function keepEvaluating({
   onError,
@@ -30,8 +29,7 @@ export function keepEvaluating({
 }
 
 /**
- * Makes the function that polls for something to evaluate. It waits until the board's version is the same at
- * two
+ * Makes the function that polls for something to evaluate. It waits until the board's version is the same at two
  * polls, a minute at most.
  */
 export function lookOut(parts: LookParts): () => Promise<void> {

@@ -22,9 +22,8 @@ interface Row {
 }
 
 /**
- * Lists a person's alerts, newest first, in their form on the wire (rule alert-wish). A merged station is
- * replaced by
- * the remaining one.
+ * Lists a person's alerts, newest first, in their form on the wire (rule alert-wish). A merged station is replaced
+ * by the remaining one.
  * @param id lists only this one
  */
 export async function listAlerts(

@@ -12,16 +12,14 @@ export interface Matched {
 }
 
 /**
- * SQL for the last time at which a person saw the known price of an `alert` row: when it was made, edited,
- * resumed or
- * sent a message.
+ * SQL for the last time at which a person saw the known price of an `alert` row: when it was made, edited, resumed
+ * or sent a message.
  */
 export const KNOWN_SINCE = sql`greatest(alert.created_at, resumed_at, told_at)`;
 
 /**
- * Finds the active alerts of people with notifications whose target has news at or below their price, except
- * news that
- * the person knows and that still holds.
+ * Finds the active alerts of people with notifications whose target has news at or below their price, except news
+ * that the person knows and that still holds.
  * @param now the current and previous price of each station
  */
 export async function matchAlerts(

@@ -19,8 +19,7 @@ export interface AlertParts {
 
 /**
  * Makes an alert. A price at or below its limit already counts as known. An equal existing alert is changed
- * instead:
- * it gets the new channels, and is resumed.
+ * instead: it gets the new channels, and is resumed.
  * @throws conflict `alerts_full`; notFound for an unknown station; what `wishedPrice` throws
  */
 export async function addAlert(

@@ -9,8 +9,7 @@ import { median } from '../../median.ts';
 /**
  * Finds the winner of a ranking and its distance from the next dearer price (rules ranking-best, home-winners).
  * Where nothing ranks, the winner is the cheapest reported price, else the newest ageing, else the newest stale
- * price,
- * without a rank.
+ * price, without a rank.
  * @param entries the decade's ranking, best first
  * @param beyond the same of the border belt
  */
@@ -47,8 +46,8 @@ const newestWord = (entries: readonly RankingEntry[]): string | undefined =>
     .at(-1);
 
 /**
- * Euros by which a price is below the median of the ranked prices; null where it is not, or too few rank, or
- * demo prices.
+ * Euros by which a price is below the median of the ranked prices; null where it is not, or too few rank, or demo
+ * prices.
  */
 function belowMedian(price: number, ranked: readonly PlacedEntry[]): number | null {
   const fuels = ranked.map(({ fuels: [fuel] }) => fuel!);

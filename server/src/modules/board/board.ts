@@ -72,8 +72,7 @@ export class Board {
   }
 
   /**
-   * Milliseconds since 1970 at which the next ranking changes by the passing of time: a price ages, a state
-   * ends.
+   * Milliseconds since 1970 at which the next ranking changes by the passing of time: a price ages, a state ends.
    */
   get staleAt(): number {
     return this.#staleAt;

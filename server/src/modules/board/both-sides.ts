@@ -29,8 +29,8 @@ export function borderOf(
 }
 
 /**
- * An area's best price of a mode, when it was last confirmed, and the last instant at which it holds beside
- * enough others.
+ * An area's best price of a mode, when it was last confirmed, and the last instant at which it holds beside enough
+ * others.
  */
 function bestIn(entries: readonly AgedEntry[], mode: FuelMode) {
   const ranked = entries.flatMap(

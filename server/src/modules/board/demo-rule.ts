@@ -27,11 +27,9 @@ export function shownPrices({ prices }: BoardStation, real: RealDecades): BoardP
 }
 
 /**
- * Finds the decades that a station sells at an unknown price: decades with a real price elsewhere and none
- * here, which
- * a source, the owner or a demo price states. A decade that the owner denies is left out, unless the station
- * sells
- * another fuel of it.
+ * Finds the decades that a station sells at an unknown price: decades with a real price elsewhere and none here,
+ * which a source, the owner or a demo price states. A decade that the owner denies is left out, unless the station
+ * sells another fuel of it.
  */
 export function unknownDecades(station: BoardStation, real: RealDecades): number[] {
   const decadesOf = (fuels: readonly BoardFuel[]) =>

@@ -25,11 +25,9 @@ type PricedStation = Pick<BoardStation, 'id' | 'areas' | 'confirmed_decades' | '
 export const presentFuel = ({ decade: _, ...fuel }: BoardFuel): FuelPrice['fuel_type'] => fuel;
 
 /**
- * Converts a current price: euros with three decimals, UTC times, and until when it is fresh and not stale.
- * Fields
- * equal to another one are left out. Only a future date makes it stale here; its age is evaluated by the
- * contract's own
- * function. Older pages do not know contested prices, so those are marked doubtful too.
+ * Converts a current price: euros with three decimals, UTC times, and until when it is fresh and not stale. Fields
+ * equal to another one are left out. Only a future date makes it stale here; its age is evaluated by the contract's
+ * own function. Older pages do not know contested prices, so those are marked doubtful too.
  */
 export function presentPrice(
   price: BoardPrice,
@@ -75,8 +73,7 @@ function confirmationOf(price: BoardPrice, station: PricedStation, answerTime: A
 }
 
 /**
- * When the ministry's newest file last confirmed the price (rule price-ministry-word): only of stations in an
- * area,
+ * When the ministry's newest file last confirmed the price (rule price-ministry-word): only of stations in an area,
  * and until eight days after the price's own time.
  */
 function ministryWordOf(

@@ -9,8 +9,7 @@ import type { BoardFuel } from './fuels.ts';
 import type { BoardStation } from './snapshot.ts';
 
 /**
- * The reported, unconfirmed prices, newest first: those newer than the station's accepted price, for as long as
- * a
+ * The reported, unconfirmed prices, newest first: those newer than the station's accepted price, for as long as a
  * driver's price counts.
  */
 export function reportedPrices(

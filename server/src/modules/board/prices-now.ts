@@ -11,8 +11,7 @@ import { readPrices, type BoardPrice } from './snapshot.ts';
 import { readVoices } from './station-words.ts';
 
 /**
- * Reads stations' own real prices from the database, in their form on the wire: for the user who has just
- * changed
+ * Reads stations' own real prices from the database, in their form on the wire: for the user who has just changed
  * them, before the board is refreshed. For a driver's price that is no base it returns the base.
  * @param known the ages of prices, where the caller has read the settings
  * @returns by station

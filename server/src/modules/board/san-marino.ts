@@ -12,8 +12,7 @@ export class SanMarinoAnswer {
 
   /**
    * Returns the prepared answers by their paths below `API_BASE`, at most `SAN_MARINO_BYTES` in brotli: if the
-   * stations
-   * exceed that, only the rankings, which contain part of them (rule offline-in-advance).
+   * stations exceed that, only the rankings, which contain part of them (rule offline-in-advance).
    * @param board after its first refresh
    */
   async of(board: Board): Promise<Prepared> {

@@ -78,9 +78,8 @@ interface Row {
 }
 
 /**
- * Each voice for a row of `current_price` since that price began, `own` being its observation: who confirmed
- * it, which
- * other drivers had reported it, and who accepted a driver's report.
+ * Each voice for a row of `current_price` since that price began, `own` being its observation: who confirmed it,
+ * which other drivers had reported it, and who accepted a driver's report.
  */
 const VOICES = sql`(
   select origin, claimant from confirmation
@@ -97,9 +96,8 @@ const VOICES = sql`(
 )`;
 
 /**
- * Reads everything in one statement, so that a change of one price shows at once: a reported and a held claim
- * of each
- * fuel, the owner's marks, and the number of confirmations of current prices.
+ * Reads everything in one statement, so that a change of one price shows at once: a reported and a held claim of
+ * each fuel, the owner's marks, and the number of confirmations of current prices.
  */
 async function readRows(db: Executor, stationIds: readonly number[]): Promise<Row[]> {
   const ids = sql`any(${[...stationIds]}::integer[])`;

@@ -1,6 +1,5 @@
 /**
- * The hashed files of the pages' last builds, in the database: any node serves any of them (rule
- * earlier-files).
+ * The hashed files of the pages' last builds, in the database: any node serves any of them (rule earlier-files).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -23,8 +22,7 @@ const DAYS = 14;
 const LOCK = 744_767;
 
 /**
- * Writes the missing files of a build, one by one, and makes it the newest; writes nothing where it already is.
- * Of
+ * Writes the missing files of a build, one by one, and makes it the newest; writes nothing where it already is. Of
  * concurrent processes one writes.
  * @param folder of the hashed files; it may be missing
  */

@@ -26,8 +26,7 @@ interface Row extends PriceWords {
 }
 
 /**
- * Finds the newest real price of each category in each area, and how many of its stations have one that can
- * rank.
+ * Finds the newest real price of each category in each area, and how many of its stations have one that can rank.
  * @param ages for which a price ranks, by origin
  */
 export async function findNewest(

@@ -16,8 +16,7 @@ interface Kept {
 }
 
 /**
- * A row source of each star's latest change, with the remaining station as `kept_id`; of two stations that
- * redirect
+ * A row source of each star's latest change, with the remaining station as `kept_id`; of two stations that redirect
  * to the same one, the later change (rule favorites-words).
  * @param which a condition on `favorite` that includes all rows of a person about one remaining station
  */

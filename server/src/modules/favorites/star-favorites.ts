@@ -52,9 +52,8 @@ export async function star(
 }
 
 /**
- * Removes the star of a station, and of all that redirect to it; a tap older than the stored one changes
- * nothing. The
- * removal is stored for a station without a star too, as an older tap may still arrive.
+ * Removes the star of a station, and of all that redirect to it; a tap older than the stored one changes nothing.
+ * The removal is stored for a station without a star too, as an older tap may still arrive.
  * @throws unauthorized for a deleted account
  */
 export async function unstar(tx: Executor, { userId, stationId, at }: Tapped): Promise<void> {

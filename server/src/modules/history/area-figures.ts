@@ -26,8 +26,7 @@ export interface DayFigures extends Omit<Selectable<PriceAreaDay>, 'area' | 'dec
 }
 
 /**
- * Joins a station's fuels of a category: at each instant it ranks by the cheapest that is fresh and not
- * doubtful.
+ * Joins a station's fuels of a category: at each instant it ranks by the cheapest that is fresh and not doubtful.
  * @param fuels the moments of each fuel of a base grade
  */
 export function rankedBy(fuels: readonly Iterable<Moment>[]): RankedFrom[] {

@@ -10,8 +10,7 @@ import { readAreaFigures, type AreaDecade } from './read-area.ts';
 import type { Made } from './station-history.ts';
 
 /**
- * Makes the history of a category in an area, of one service mode or of both (rule history-area): the derived
- * days,
+ * Makes the history of a category in an area, of one service mode or of both (rule history-area): the derived days,
  * and today so far.
  */
 export async function makeAreaHistory(

@@ -105,8 +105,7 @@ async function writeModes(
 }
 
 /**
- * The days derived for both modes together but not for each, from before modes were separated. They begin after
- * the
+ * The days derived for both modes together but not for each, from before modes were separated. They begin after the
  * last day with deleted rows of the log, as its doubtful prices are no longer known.
  */
 async function findMissing(

@@ -41,8 +41,7 @@ export async function deriveMarkedDays(tx: Executor, today: string): Promise<num
 }
 
 /**
- * Writes a row for each day with an observation; the price that held at midnight counts for the day too. Days
- * whose
+ * Writes a row for each day with an observation; the price that held at midnight counts for the day too. Days whose
  * observations are deleted stay, and provide the next day's first price.
  */
 async function insertDays(tx: Executor, marked: RawBuilder<unknown>, today: string): Promise<void> {

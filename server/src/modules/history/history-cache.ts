@@ -14,8 +14,7 @@ interface Kept {
 
 /**
  * Keeps requested histories ready to be sent (rule history-prepared). A key begins with its group and a slash;
- * groups
- * are dropped together.
+ * groups are dropped together.
  */
 export class HistoryCache {
   readonly #clock: Clock;

@@ -10,9 +10,8 @@ import { deriveAreas } from './derive-areas.ts';
 import { deriveMarkedDays } from './derive-days.ts';
 
 /**
- * The job that derives the figures by day (rule history-days): each day once it is over, and again the days
- * changed by
- * late claims, decisions and undone imports.
+ * The job that derives the figures by day (rule history-days): each day once it is over, and again the days changed
+ * by late claims, decisions and undone imports.
  */
 export const priceHistoryJob = (db: Executor, clock: Clock): Job => ({
   name: 'price-history',

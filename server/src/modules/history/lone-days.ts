@@ -3,8 +3,7 @@ import type { PriceDay } from '../../db/schema.gen.ts';
 import type { AcceptedPrice } from '../prices/fold/stretch.ts';
 
 /**
- * The figures of a day whose observations are deleted; without an instant where the price held at the day's
- * start.
+ * The figures of a day whose observations are deleted; without an instant where the price held at the day's start.
  */
 export interface LoneDay extends Pick<
   Selectable<PriceDay>,

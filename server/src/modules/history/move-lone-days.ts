@@ -11,8 +11,7 @@ type LoneDays = z.infer<typeof LoneDaysSchema>;
 
 /**
  * Moves a station's days whose observations are deleted to another one. Where that has figures of the same day,
- * those
- * hold, and the other's stay.
+ * those hold, and the other's stay.
  * @param tx an open transaction that has locked the board
  * @returns the moved days
  */

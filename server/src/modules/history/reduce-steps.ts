@@ -5,8 +5,7 @@ interface Reducible {
 }
 
 /**
- * Shortens a long history (rule history-bounded): divides the range into equal parts, and keeps of each the
- * first,
+ * Shortens a long history (rule history-bounded): divides the range into equal parts, and keeps of each the first,
  * lowest, highest and last step unchanged.
  * @param most maximum steps
  * @returns the same list if it is not longer

@@ -16,8 +16,7 @@ export interface Moment {
 }
 
 /**
- * Goes through the reports about a fuel at a station, and returns what the display showed from each instant
- * (rules
+ * Goes through the reports about a fuel at a station, and returns what the display showed from each instant (rules
  * history-steps, price-ageing, price-stale). Each report counts from its own instant; each end of a state is an
  * event.
  * @param end last instant, in milliseconds since 1970

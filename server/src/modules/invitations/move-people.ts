@@ -28,8 +28,7 @@ type MovedPeople = z.infer<typeof MovedPeopleSchema>;
 
 /**
  * Moves the people of the merged station: active where the kept one has no active person, else pending. People
- * known
- * to the kept station, even as revoked, keep their state there.
+ * known to the kept station, even as revoked, keep their state there.
  */
 export async function movePeople(tx: Executor, way: StationMove, now: Date): Promise<MovedPeople> {
   const { from: merged, to: kept } = way;

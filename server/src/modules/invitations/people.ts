@@ -24,8 +24,7 @@ interface Decision {
  * Decides about a person of a station (rule owner-people): an owner about pending people and oneself, an
  * administrator or operator about anybody.
  * @param tx an open transaction
- * @throws unauthorized when the account is deleted or locked; notFound for an unknown station or person;
- * forbidden
+ * @throws unauthorized when the account is deleted or locked; notFound for an unknown station or person; forbidden
  */
 export async function decidePerson(
   tx: Executor,
@@ -103,8 +102,7 @@ function actionOf(
 }
 
 /**
- * Changes the management: revokes all people and open invitations of a station, and cancels their scheduled
- * prices
+ * Changes the management: revokes all people and open invitations of a station, and cancels their scheduled prices
  * and its tills' tokens. Its prices stay, and age.
  * @param tx an open transaction
  * @throws notFound for an unknown station; what `lockAdministrator` throws

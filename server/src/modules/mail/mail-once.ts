@@ -23,9 +23,8 @@ export interface OnceMail {
 }
 
 /**
- * Sends a mail unless it was sent a short time ago, also by another process: the sending is recorded before,
- * and the
- * record removed when the mail could not be sent.
+ * Sends a mail unless it was sent a short time ago, also by another process: the sending is recorded before, and
+ * the record removed when the mail could not be sent.
  * @param signal aborted when the process stops
  */
 export async function mailOnce(

@@ -67,9 +67,8 @@ export class Mailer {
   }
 
   /**
-   * Sends a mail, retrying when the mail server fails temporarily. Never throws: a failure is recorded, and
-   * logged once
-   * for each reason until a mail is sent (rule mail-waits), without the address or the content.
+   * Sends a mail, retrying when the mail server fails temporarily. Never throws: a failure is recorded, and logged
+   * once for each reason until a mail is sent (rule mail-waits), without the address or the content.
    * @param signal aborted when the process stops: no retry follows
    * @param about equal for each try of this mail, so that it counts once
    * @returns true when the mail server, or the outbox, has accepted it

@@ -11,8 +11,7 @@ const LIMITS = {
 };
 
 /**
- * Connects to a mail server as for a mail, with TLS and sign-in where the address requires them, and sends
- * nothing.
+ * Connects to a mail server as for a mail, with TLS and sign-in where the address requires them, and sends nothing.
  * @param smtpUrl smtp:// or smtps://
  * @returns why it accepts no mails; undefined when it does
  */

@@ -19,13 +19,11 @@ export interface Merge {
 }
 
 /**
- * Merges a station into another (rule station-merge): moves its data, derives the current prices again, and
- * stores
+ * Merges a station into another (rule station-merge): moves its data, derives the current prices again, and stores
  * what moved for the undo.
  * @returns the merge's id
- * @throws invalid `merge_itself`, `merge_kinds`; conflict `station_merged` for one that redirects already;
- * notFound for an
- * unknown station; what `lockAdministrator` throws
+ * @throws invalid `merge_itself`, `merge_kinds`; conflict `station_merged` for one that redirects already; notFound
+ *   for an unknown station; what `lockAdministrator` throws
  */
 export async function mergeStations(
   db: Executor,

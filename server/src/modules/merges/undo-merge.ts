@@ -15,13 +15,11 @@ import { listPairs, MergeChangesSchema, returnStationData } from './move-station
 
 /**
  * Undoes a merge (rule station-merge-undo): what moved goes back, with later imports of the merged station;
- * decisions
- * by the other station's prices are made again. Reports of people in between stay with the kept station.
+ * decisions by the other station's prices are made again. Reports of people in between stay with the kept station.
  * @returns both stations
- * @throws notFound for a merge that is unknown or undone; conflict `merge_undo_late`, `merge_newer` where
- * another station
- * was merged into the kept one since, `station_merged` where that redirects by now; what `lockAdministrator`
- * throws
+ * @throws notFound for a merge that is unknown or undone; conflict `merge_undo_late`, `merge_newer` where another
+ *   station was merged into the kept one since, `station_merged` where that redirects by now; what
+ *   `lockAdministrator` throws
  */
 export async function undoMerge(
   db: Executor,

@@ -16,11 +16,9 @@ export interface MailDeliveryParts extends MailLinks {
 const AGAIN_MS = 5 * 60_000;
 
 /**
- * Sends the mails that are due, one after the other, none in quiet hours (rule alert-mail). Each leaves the
- * queue
- * before it is sent: a killed process loses the mail, whose message stays in the inbox, and never sends it
- * twice. A mail
- * that the server cannot have accepted returns to the queue, and the others wait for the next call.
+ * Sends the mails that are due, one after the other, none in quiet hours (rule alert-mail). Each leaves the queue
+ * before it is sent: a killed process loses the mail, whose message stays in the inbox, and never sends it twice. A
+ * mail that the server cannot have accepted returns to the queue, and the others wait for the next call.
  * @param signal aborted when the process stops
  */
 export async function deliverMails(parts: MailDeliveryParts, signal: AbortSignal): Promise<void> {

@@ -27,9 +27,8 @@ const CLAIM = 20;
 const BACK_OFF_MS = [30_000, 120_000, 600_000, 1_500_000] as const;
 
 /**
- * Sends what is due to browsers, one claim after the other, nothing in quiet hours (rule push-delivery). The
- * claims of
- * a killed process are due again after the lease.
+ * Sends what is due to browsers, one claim after the other, nothing in quiet hours (rule push-delivery). The claims
+ * of a killed process are due again after the lease.
  * @param signal aborted when the process stops: what is not sent is due again at once
  */
 export async function deliverPushes(parts: PushDeliveryParts, signal: AbortSignal): Promise<void> {

@@ -56,8 +56,8 @@ export async function takeMail(db: Executor, now: Date): Promise<TakenMail | und
 }
 
 /**
- * Returns a mail that was certainly not sent to the queue, if its message still exists. @param nextAt when it
- * is due again
+ * Returns a mail that was certainly not sent to the queue, if its message still exists. @param nextAt when it is
+ * due again
  */
 export async function returnMail(
   db: Executor,

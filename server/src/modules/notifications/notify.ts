@@ -5,8 +5,7 @@ import { nextNight } from './quiet-hours.ts';
 
 const HOUR_MS = 3_600_000;
 /**
- * Milliseconds after which a delivery expires, at the latest at the end of its day: the message stays in the
- * inbox.
+ * Milliseconds after which a delivery expires, at the latest at the end of its day: the message stays in the inbox.
  */
 const LIVES: Record<Delivery['channel'], number> = { push: HOUR_MS, mail: 12 * HOUR_MS };
 

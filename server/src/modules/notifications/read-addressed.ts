@@ -21,8 +21,7 @@ type Alerts = ReadonlyMap<string, { isPaused: boolean; channels: readonly string
 /**
  * Reads messages that may still be sent by a channel (rule push-delivery): to active accounts that accept
  * notifications, about existing active alerts with this channel. A test, and the outcome of an own review, may
- * always be
- * sent.
+ * always be sent.
  * @returns by message id; others are missing
  */
 export async function readAddressed(

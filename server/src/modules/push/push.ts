@@ -24,8 +24,7 @@ export interface Browser {
 }
 
 /**
- * The result of a message: accepted by the service; its subscription ended; refused for good; or to be sent
- * again
+ * The result of a message: accepted by the service; its subscription ended; refused for good; or to be sent again
  * after the milliseconds that the service asks for.
  */
 export type PushResult = 'sent' | 'gone' | 'dropped' | { laterMs: number };

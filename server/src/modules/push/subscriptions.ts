@@ -25,8 +25,7 @@ export function areKeys({ p256dh, auth }: Pick<Browser, 'p256dh' | 'auth'>): boo
 }
 
 /**
- * Binds a browser to a session (rule push-subscriptions). A known one moves from another session only with the
- * same
+ * Binds a browser to a session (rule push-subscriptions). A known one moves from another session only with the same
  * keys, which nobody else has. Beyond `PUSH_DEVICES_MAX` of a person the oldest is deleted.
  * @returns false when it stays with another session
  */

@@ -10,11 +10,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The job that mails administrators when an item has waited for a decision for six hours (rule admin-digest):
- * at most
- * once a day each, and earlier only for another overdue item. Only verified addresses get it, and none while no
- * mail
- * server is configured.
+ * The job that mails administrators when an item has waited for a decision for six hours (rule admin-digest): at
+ * most once a day each, and earlier only for another overdue item. Only verified addresses get it, and none while
+ * no mail server is configured.
  */
 export const digestJob = (parts: MailJobParts): Job => ({
   name: 'digest',

@@ -1,6 +1,5 @@
 /**
- * The items that wait for an administrator (rule admin-queue): one list for queue, day, digest and command
- * line.
+ * The items that wait for an administrator (rule admin-queue): one list for queue, day, digest and command line.
  */
 import { sql } from 'kysely';
 import { QUEUE_KINDS, type QueueItem, type QueueKind } from '@pieno/contract/queue/queue.ts';
@@ -24,8 +23,7 @@ export interface WaitingItem extends Pick<
 }
 
 /**
- * Lists waiting items, the oldest first within a kind. Of an import's prices only the newest of its origin
- * counts,
+ * Lists waiting items, the oldest first within a kind. Of an import's prices only the newest of its origin counts,
  * unless a newer one superseded it; prices of stations in no ranking do not count.
  */
 export async function listWaitingItems(executor: Executor): Promise<WaitingItem[]> {

@@ -62,8 +62,7 @@ export async function listFlagged(db: Executor, most: number): Promise<FlaggedRe
 
 /**
  * Flags a shown review, which asks an administrator for a decision; the third person's flag hides it. Neither
- * happens
- * for a text that has been decided about.
+ * happens for a text that has been decided about.
  * @param tx an open transaction that has locked the board
  * @param person the hash; repeated flags count once
  * @returns why it is hidden now; null where it is shown

@@ -6,8 +6,7 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 
 /**
- * A condition on `review`: of stations, or of those merged into them. @param are selects the stations: `=
- * any(…)`
+ * A condition on `review`: of stations, or of those merged into them. @param are selects the stations: `= any(…)`
  */
 export const ofStations = (are: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`review.station_id in (select id from station where id ${are} or merged_into ${are})`;
@@ -17,8 +16,7 @@ export const ofStation = (station: number | RawBuilder<unknown>): RawBuilder<boo
   ofStations(sql`= ${station}`);
 
 /**
- * A row source of reviews with the remaining station as `kept_id`, and the author's name, without locked
- * people. Of
+ * A row source of reviews with the remaining station as `kept_id`, and the author's name, without locked people. Of
  * two by one person about one remaining station only the newer.
  * @param which a condition on `review` that includes all of a person about one remaining station
  */

@@ -16,8 +16,7 @@ export interface Reviewer {
 }
 
 /**
- * Adds or changes a person's review of a station; a change removes an administrator's decision and the flags
- * before
+ * Adds or changes a person's review of a station; a change removes an administrator's decision and the flags before
  * it (rule reviews-hidden). A row of a merged station is kept, so that the merge can be undone.
  * @throws conflict `review_settled` for one that is hidden
  */

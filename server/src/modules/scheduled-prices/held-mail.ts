@@ -11,8 +11,7 @@ const WORTH_MS = 24 * 3_600_000;
 
 /**
  * The job that mails authors whose scheduled prices were held or failed when due (rule schedule-held), once for
- * each,
- * again where the mail could not be sent.
+ * each, again where the mail could not be sent.
  */
 export const heldMailJob = (parts: MailJobParts): Job => ({
   name: 'held-schedules',

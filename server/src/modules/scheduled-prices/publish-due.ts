@@ -28,9 +28,8 @@ export interface PublishParts {
  * Publishes the prices that are due, in the order of their instants, each in its own transaction (rule
  * schedule-publish, decision 0033). Concurrent processes publish each once.
  * @param signal aborted when the process stops
- * @throws the first error of a price, after publishing the others; of one that failed before only a database
- * that is
- * unavailable
+ * @throws the first error of a price, after publishing the others; of one that failed before only a database that
+ *   is unavailable
  */
 export async function publishDue({ db, clock }: PublishParts, signal: AbortSignal): Promise<void> {
   const failed: string[] = [];

@@ -5,8 +5,7 @@ import { nextDue, publishDue, type PublishParts } from './publish-due.ts';
 export type Publisher = Pick<Poller, 'stop'>;
 
 /**
- * Publishes scheduled prices at their instants (rule schedule-publish): by a timer for the next one, and by
- * polling
+ * Publishes scheduled prices at their instants (rule schedule-publish): by a timer for the next one, and by polling
  * every few seconds, at first for prices due while no server ran.
  */
 export function keepPublishing({

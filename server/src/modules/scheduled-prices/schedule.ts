@@ -89,8 +89,7 @@ export async function noteFailed(tx: Executor, id: string, now: Date) {
 }
 
 /**
- * Lists a station's pending prices, earliest first, then those held in the last seven days (rule
- * owner-schedule).
+ * Lists a station's pending prices, earliest first, then those held in the last seven days (rule owner-schedule).
  * Prices on the wire are euros.
  */
 export async function listSchedules(

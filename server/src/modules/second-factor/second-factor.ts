@@ -15,8 +15,7 @@ const OTHER_SECRET =
 const isCode = new RegExp(`^\\d{${SECOND_FACTOR.digits}}$`, 'u');
 
 /**
- * The second factor of accounts (rule second-factor): single-use codes of an app, and recovery codes. All
- * methods
+ * The second factor of accounts (rule second-factor): single-use codes of an app, and recovery codes. All methods
  * take the transaction of the action that requires it.
  */
 export class SecondFactor {

@@ -22,9 +22,8 @@ export interface OwnAuthor {
  * @param tx an open transaction that has locked nothing but the board
  * @param tokenId the till's token
  * @param effectiveAt since when the prices hold, ISO 8601; now where it is missing
- * @throws unauthorized for a token revoked meanwhile; forbidden `token_refused` for another station's, and for
- * one whose
- * maker may not set these prices; validation on `effective_at`
+ * @throws unauthorized for a token revoked meanwhile; forbidden `token_refused` for another station's, and for one
+ *   whose maker may not set these prices; validation on `effective_at`
  */
 export async function enterTill(
   tx: Executor,

@@ -67,8 +67,7 @@ export async function listTokens(
 type Maker = Parameters<typeof isMaker>[1];
 
 /**
- * Revokes a token for good. @param tx an open transaction @throws notFound `token_not_found`; what `enter`
- * throws
+ * Revokes a token for good. @param tx an open transaction @throws notFound `token_not_found`; what `enter` throws
  */
 export async function revokeToken(
   tx: Executor,

@@ -31,8 +31,7 @@ export interface EditedPrice {
 }
 
 /**
- * Sets a price as an administrator, observed now, and logs the action if the price is accepted (rule
- * admin-prices).
+ * Sets a price as an administrator, observed now, and logs the action if the price is accepted (rule admin-prices).
  * @throws notFound for an unknown station or fuel; conflict `prices_changed`; what `lockAdministrator` throws
  */
 export async function editPrice(

@@ -34,9 +34,8 @@ interface Row {
 const iso = (date: Date | null): string | null => date && date.toISOString();
 
 /**
- * Lists the fuels of a station with their real prices, each with the price that holds again when it is
- * withdrawn (rule
- * admin-prices). Prices on the wire are euros.
+ * Lists the fuels of a station with their real prices, each with the price that holds again when it is withdrawn
+ * (rule admin-prices). Prices on the wire are euros.
  * @throws notFound for an unknown station
  */
 export async function listStationPrices(
@@ -102,8 +101,7 @@ export async function listStationPrices(
 }
 
 /**
- * Reads the fuels with a real price, and other base fuels that the station may sell, unless its owner denies
- * them.
+ * Reads the fuels with a real price, and other base fuels that the station may sell, unless its owner denies them.
  * @param decades those that it may sell, and those that a source states
  */
 async function readRows(

@@ -13,8 +13,7 @@ const tills = new WeakMap<FastifyRequest, number>();
 export const tillOf = (request: FastifyRequest): number | undefined => tills.get(request);
 
 /**
- * Makes the hook of a call that tills make too: it recognises and counts a till's token, and leaves all else to
- * the
+ * Makes the hook of a call that tills make too: it recognises and counts a till's token, and leaves all else to the
  * other hook. The hook throws unauthorized for an unknown or revoked token, tooMany beyond its limit.
  */
 export const orTill = (

@@ -29,13 +29,12 @@ export type OwnWord = OwnerPrices & {
 
 /**
  * Records a station's prices, all of them or nothing (rules owner-prices, owner-tokens). The same key gets the
- * first
- * answer.
+ * first answer.
  * @returns the station's prices; writes nothing when prices reported as unchanged are not current
  * @throws conflict for a key used for another request; validation `owner_prices_unusual`, of a till
- * `till_prices_unusual`, or `validation_failed` with errors by fuel type; for an owner what `enterStation`
- * throws, and
- * validation for a time, which only tills may send; for a till what `enterTill` and `assertSoldHere` throw
+ *   `till_prices_unusual`, or `validation_failed` with errors by fuel type; for an owner what `enterStation`
+ *   throws, and validation for a time, which only tills may send; for a till what `enterTill` and `assertSoldHere`
+ *   throw
  */
 export async function setOwnPrices(
   db: Executor,

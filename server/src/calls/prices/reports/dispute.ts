@@ -31,9 +31,8 @@ export interface DisputeAnswer {
 
 /**
  * Records that a person disputes a price, once for as long as the price holds (rule price-contested).
- * @returns `contested` when enough known drivers, or the owner, dispute it; `changed`, with nothing recorded,
- * when another
- * price is current
+ * @returns `contested` when enough known drivers, or the owner, dispute it; `changed`, with nothing recorded, when
+ *   another price is current
  * @throws what `resolveOpenStation` and `lockVerified` throw
  */
 export async function disputePrice(

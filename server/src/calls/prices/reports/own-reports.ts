@@ -18,8 +18,7 @@ type Outcome = Pick<OwnEntry, 'state' | 'code' | 'message'>;
 const OWN_REPORTS_MAX = 100;
 
 /**
- * Lists a person's own reports with the current outcome of each entry, newest first (rule report-own). Entries
- * that
+ * Lists a person's own reports with the current outcome of each entry, newest first (rule report-own). Entries that
  * were refused, or asked about and not confirmed, are left out.
  * @param most maximum reports
  */

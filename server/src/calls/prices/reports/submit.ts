@@ -19,12 +19,11 @@ export interface SubmitParts {
 }
 
 /**
- * Records a driver's report (rule report-entries). The same report sent again gets the stored answer; with
- * `sure`, the
- * entries that were asked about are evaluated now.
+ * Records a driver's report (rule report-entries). The same report sent again gets the stored answer; with `sure`,
+ * the entries that were asked about are evaluated now.
  * @throws unauthorized or forbidden when the account is deleted, locked or no longer verified; notFound for an
- * unknown
- * station; conflict for a closed one, and for an id used for another request; invalid for a time out of range
+ *   unknown station; conflict for a closed one, and for an id used for another request; invalid for a time out of
+ *   range
  */
 export async function submitReport(
   db: Executor,

@@ -28,8 +28,7 @@ async function twoStations(): Promise<void> {
 beforeEach(twoStations);
 
 /**
- * Reports a price as an ordinary driver, then as known ones. @returns how many known ones it took until it
- * ranked
+ * Reports a price as an ordinary driver, then as known ones. @returns how many known ones it took until it ranked
  */
 async function voicesFor(said: number, fuel?: number): Promise<number> {
   for (const [voices, one] of [await driver(), await known(), await known()].entries()) {

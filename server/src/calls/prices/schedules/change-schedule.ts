@@ -77,8 +77,7 @@ export async function cancelSchedule(
 }
 
 /**
- * Checks that of an announced price nothing changes, except that it may fall. @throws invalid
- * `schedule_announced`
+ * Checks that of an announced price nothing changes, except that it may fall. @throws invalid `schedule_announced`
  */
 function keepPromise(before: Schedule, after: Pick<Schedule, 'price' | 'due_at' | 'public'>): void {
   const isKept =

@@ -31,13 +31,11 @@ export interface ScheduleWord extends NewSchedule {
 }
 
 /**
- * Schedules prices of a station for an instant, all of them or none (rule owner-schedule). The same key gets
- * the same
- * rows.
+ * Schedules prices of a station for an instant, all of them or none (rule owner-schedule). The same key gets the
+ * same rows.
  * @returns the rows, in their current states
- * @throws conflict for a key used for another request; validation as for an owner's prices, `schedule_taken`,
- * and on
- * `due`; invalid `schedules_too_many`; what `enterStation` throws
+ * @throws conflict for a key used for another request; validation as for an owner's prices, `schedule_taken`, and
+ *   on `due`; invalid `schedules_too_many`; what `enterStation` throws
  */
 export async function schedulePrices(
   db: Executor,
