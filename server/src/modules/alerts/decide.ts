@@ -9,7 +9,6 @@ interface Told {
   toldAt: Date | null;
   /** The price that the person knows; null for none. */
   toldPrice: number | null;
-  /** Messages not opened. */
   unopened: number;
 }
 

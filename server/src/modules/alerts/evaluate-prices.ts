@@ -12,7 +12,6 @@ export interface EvaluatedPrice {
   waiting: { price: number; due: Date } | null;
 }
 
-/** A price that is lower than before. */
 export interface News {
   fuel: RankedFuel;
   /** The price before, in thousandths of a euro. */

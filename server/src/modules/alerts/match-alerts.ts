@@ -5,7 +5,6 @@ import { latestChangesWhere } from '../favorites/read-favorites.ts';
 import type { News } from './evaluate-prices.ts';
 import type { ModePrice } from './mode-prices.ts';
 
-/** An alert and its owner. */
 export interface Matched {
   id: string;
   userId: string;

@@ -12,7 +12,6 @@ import { nextSeven } from '../notifications/quiet-hours.ts';
 import { bestOf, pairOf, type RankedFuel } from './ranked-fuels.ts';
 import type { WishedAlert } from './wished-alerts.ts';
 
-/** The prices by which alerts are evaluated. */
 export interface Prices {
   /** All that rank, except drivers' new prices. */
   judged: readonly RankedFuel[];

@@ -2,9 +2,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** The result of a poll. */
 export interface Progress {
-  /** The board's committed version. */
   version: number;
   /** The version up to which alerts were evaluated; null for never in this database. */
   revision: number | null;

@@ -5,12 +5,10 @@ import type { Decade, FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts
 import type { Board } from '../board/board.ts';
 import type { BoardStation } from '../board/snapshot.ts';
 
-/** A fuel of a station that can rank. */
 export interface RankedFuel {
   stationId: number;
   name: string;
   locality: string | null;
-  /** The areas in which it ranks. */
   areas: Area[];
   fuelTypeId: number;
   decade: Decade;
@@ -22,7 +20,6 @@ export interface RankedFuel {
   isFirm: boolean;
   /** The last report or confirmation, ISO 8601 in UTC. */
   saidAt: string;
-  /** When the price began. */
   since: string;
 }
 

@@ -6,7 +6,6 @@ import { conflict, invalid, notFound } from '../../errors.ts';
 import { latestChanges } from '../favorites/read-favorites.ts';
 import type { RankedFuel, Wish } from './ranked-fuels.ts';
 
-/** The prices, and their columns. */
 export interface ReadWish {
   wish: Wish;
   columns: Pick<Alert, 'decade' | 'mode'> & {

@@ -6,7 +6,6 @@ import { latestChangesWhere } from '../favorites/read-favorites.ts';
 import { KNOWN_SINCE, type Matched } from './match-alerts.ts';
 import type { Wish } from './ranked-fuels.ts';
 
-/** An active alert of a person with notifications. */
 export interface WishedAlert {
   id: string;
   userId: string;

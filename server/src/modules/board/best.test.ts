@@ -60,7 +60,7 @@ function ranking(...lines: Line[]): PlacedEntry[] {
   );
 }
 
-test('names the cheapest and its lead', () => {
+test('returns the cheapest and its distance from the next', () => {
   const best = bestOf(10, ranking({ price: 1.681 }, { price: 1.669 }, { price: 1.7 }));
   expect(best).toMatchObject({
     label: 'Benzina',

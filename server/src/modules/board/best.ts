@@ -38,7 +38,6 @@ export function bestOf(
   };
 }
 
-/** The newest report or confirmation of a real price. */
 const newestWord = (entries: readonly RankingEntry[]): string | undefined =>
   entries
     .flatMap(({ fuels }) => fuels.filter(({ source }) => source !== 'demo').map(lastWordOf))

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 
-/** The differences that a refresh of the board has found. */
 export interface BoardChange {
   stations: readonly number[];
   /** True when the age of any price may be shown differently. */

@@ -18,7 +18,6 @@ export interface AnswerTime {
   ministry: MinistryWord | undefined;
 }
 
-/** The fields of a station on which its prices depend. */
 type PricedStation = Pick<BoardStation, 'id' | 'areas' | 'confirmed_decades' | 'voices'>;
 
 /** A fuel on the wire, where its id implies its decade. */
@@ -74,7 +73,7 @@ function confirmationOf(price: BoardPrice, station: PricedStation, answerTime: A
 
 /**
  * When the ministry's newest file last confirmed the price (rule price-ministry-word): only of stations in an area,
- * and until eight days after the price's own time.
+ * the only ones searched for, and until eight days after the price's own time.
  */
 function ministryWordOf(
   { origin, fuel, observedAt }: BoardPrice,

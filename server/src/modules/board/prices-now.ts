@@ -39,7 +39,6 @@ export async function readPricesNow(
   return new Map(stationIds.map((id) => [id, agedAt(present(id), now)]));
 }
 
-/** The base instead of a price that is no base. */
 function ownPrice<Price extends BoardPrice>(price: Price): Price {
   const { basePrice, baseOrigin, baseAt } = price;
   if (basePrice === null || !baseOrigin || !baseAt) return price;

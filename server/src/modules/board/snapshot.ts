@@ -24,9 +24,7 @@ export interface BoardPrice extends Omit<PriceWords, 'unit'> {
   source: PriceSource;
   doubtful: boolean;
   contested: boolean;
-  /** When this price began. */
   since: Date;
-  /** The price that the owner has announced. */
   next?: Announced | undefined;
 }
 
@@ -37,7 +35,6 @@ type BoardImage = Pick<Selectable<GalleryImage>, 'id' | 'hash' | 'alt' | 'captio
 export interface BoardStation
   extends StationWords, Pick<Selectable<Station>, 'id' | 'merged_into' | ColumnOf<'page'>> {
   connectors: Connector[] | null;
-  /** Details set by its owners. */
   details: WireDetails | null;
   /** The areas in whose rankings it appears; empty for a station that may not rank. */
   areas: Area[];

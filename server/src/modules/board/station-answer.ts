@@ -2,7 +2,6 @@ import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { changesOf } from '@pieno/contract/prices/freshness.ts';
 import type { Prepared } from '../../prepared/prepared.ts';
 
-/** A requested station page. */
 export interface StationAnswer {
   coming: Promise<Prepared>;
   ready?: Prepared;

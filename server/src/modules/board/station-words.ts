@@ -15,14 +15,13 @@ export interface BoardReport {
   seenAt: Date;
 }
 
-/** The reports about a station. */
 export interface StationWords {
   /** One per fuel: the one that most known drivers report, then the newest. */
   reported: readonly BoardReport[];
   /** Fuels with a held price, which is not shown. */
   held: readonly BoardFuel[];
   states: readonly StationState[];
-  /** Fuels that the owner marks as sold. */
+  /** Fuels that the owner marks as sold, or not. */
   sold: readonly BoardFuel[];
   unsold: readonly BoardFuel[];
   /** Number of people who have confirmed a current price since it began, by fuel type; missing for none. */

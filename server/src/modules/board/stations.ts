@@ -35,7 +35,6 @@ export class BoardStations {
     return [...this.#byId.keys(), ...this.#moved.keys()];
   }
 
-  /** Removes a station. */
   drop(id: number): void {
     this.#byId.delete(id);
     this.#moved.delete(id);

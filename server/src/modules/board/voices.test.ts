@@ -65,7 +65,7 @@ test("a driver's price does not count its author, and shows who accepted it", as
   expect(await confirmedBy(id)).toEqual({ drivers: 1, owner: false, administrator: false });
 });
 
-test('confirmations without a person are not counted', async () => {
+test('confirmations without a person do not count', async () => {
   const id = await station('Dogana');
   await price(id, 10, 1_600);
   await confirm(id, 'driver', null);

@@ -98,7 +98,7 @@ test('a report beside a demo price is shown whenever it was seen', async () => {
   expect((await pageOf(id)).reported).toMatchObject([{ price: 1.5 }]);
 });
 
-test('where nothing ranks the cheapest report stands first and on the home page, until a price ranks', async () => {
+test('where nothing ranks the cheapest report is first and on the home page, until a price ranks', async () => {
   const [dear, cheap, bare] = [
     await station('Caro'),
     await station('Buono'),

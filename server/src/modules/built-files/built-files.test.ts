@@ -57,7 +57,7 @@ test('of ten concurrent starts one writes, and the next start writes nothing', a
   expect(await names()).toHaveLength(3);
 });
 
-test('the last two builds stay, the older one for fourteen days', async () => {
+test('the last two builds stay, the older one for fourteen days, the newest without limit', async () => {
   await keepBuild(database, ONE(), at(1));
   await keepBuild(database, TWO(), at(3));
   await forgetOldBuilds(database.kysely, at(16));

@@ -2,7 +2,6 @@ import type { CheckId, Finding } from '@pieno/contract/checkup/checkup.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/database.ts';
 
-/** The configuration that checks read. */
 export interface CheckedConfig {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -14,7 +13,6 @@ export interface CheckedConfig {
   clockStart: Date | undefined;
 }
 
-/** A database that has answered. */
 export interface Reached {
   db: Executor;
   engine: Database['engine'];
@@ -25,7 +23,6 @@ export interface Reached {
   aheadMs: number;
 }
 
-/** The input of all checks of one run. */
 export interface CheckParts {
   config: CheckedConfig;
   clock: Clock;
@@ -46,13 +43,11 @@ export interface CheckParts {
   explain?: (error: unknown) => string;
 }
 
-/** The result of a check. */
 export interface Said extends Pick<Finding, 'state' | 'text'> {
   step?: string;
   station?: number;
 }
 
-/** One check. */
 export interface Check {
   id: CheckId;
   /** Variables without which it is skipped. */

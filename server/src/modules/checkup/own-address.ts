@@ -7,7 +7,6 @@ import { API_BASE } from '@pieno/contract/api.ts';
 const LIMIT_MS = 10_000;
 const MOST_BYTES = 100_000;
 
-/** The answer at the public address. */
 export interface Visit {
   status: number;
   /** The origin of a redirect. */

@@ -21,7 +21,6 @@ const inOrder = (checks: readonly Check[]): Check[] =>
 
 /** Checks that take a moment. */
 export const QUICK_CHECKS = inOrder([...MACHINE_CHECKS, ...DATA_CHECKS, ...PRODUCT_CHECKS]);
-/** Every check. */
 export const ALL_CHECKS = inOrder([...QUICK_CHECKS, ...NETWORK_CHECKS]);
 
 /**

@@ -20,8 +20,7 @@ interface Accepted {
 /**
  * Makes an account an owner of the invited station, and uses the invitation up: the first person is active, a
  * further one waits (rule owner-people). An owner stays one and uses nothing up. An invitation made for the
- * account's e-mail activates it like an administrator's decision, but does not verify the e-mail, as the code is
- * handed over.
+ * account's e-mail verifies it, like an administrator's confirmation, although the code itself proves no mailbox.
  * @param tx an open transaction
  * @throws validation on `code`; what `assertVerified` throws
  */

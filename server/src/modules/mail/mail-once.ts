@@ -2,7 +2,6 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** The parts of jobs that mail. */
 export interface MailJobParts {
   db: Executor;
   clock: Clock;
@@ -10,10 +9,9 @@ export interface MailJobParts {
   publicUrl: string | undefined;
 }
 
-/** A mail that must not be sent twice. */
 export interface OnceMail {
   kind: string;
-  /** The recipient or subject, within its kind. */
+  /** Identifies the mail within its kind. */
   key: string;
   now: Date;
   /** It may be sent again if it was last sent at this instant or before. */

@@ -11,7 +11,6 @@ import { isRefusal, readMailFailure, type MailFailure } from './mail-failure.ts'
 import { writeToOutbox } from './outbox.ts';
 import { forgetWaitingMails, noteWaitingMail } from './waiting-mails.ts';
 
-/** A mail to one person. */
 export interface Mail {
   /** The recipient's address, validated by a schema. */
   to: string;
@@ -70,7 +69,7 @@ export class Mailer {
    * Sends a mail, retrying when the mail server fails temporarily. Never throws: a failure is recorded, and logged
    * once for each reason until a mail is sent (rule mail-waits), without the address or the content.
    * @param signal aborted when the process stops: no retry follows
-   * @param about equal for each try of this mail, so that it counts once
+   * @param about identifies the mail over its tries, so that it counts once
    * @returns true when the mail server, or the outbox, has accepted it
    */
   async send(mail: Mail, signal: AbortSignal, about: string = randomUUID()): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 
 /**
  * Records that a mail was not sent (rule mail-waits).
- * @param mail its subject, equal for each try; never an address
+ * @param mail identifies the mail over its tries; never an address
  * @returns true for the first mail that waits at that server for that reason, which is logged
  */
 export async function noteWaitingMail(

@@ -14,7 +14,6 @@ export interface PushDeliveryParts {
   push: Push | undefined;
 }
 
-/** The results of a claimed message. */
 interface Outcome {
   claimed: ClaimedPush;
   browsers: readonly Browser[];

@@ -102,10 +102,7 @@ export async function forgetDeliveries(tx: Executor): Promise<void> {
   await tx.deleteFrom('delivery').execute();
 }
 
-/**
- * Postpones a failed delivery. @param values the number of tries, and who has it @param nextAt when it is tried
- * again
- */
+/** Postpones a failed delivery. @param nextAt when it is tried again */
 export async function postponePush(
   db: Executor,
   { notificationId, tries, pushedTo }: Omit<ClaimedPush, 'expiresAt'>,

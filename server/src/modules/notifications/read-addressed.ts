@@ -11,7 +11,6 @@ export interface Addressed {
   name: string;
   email: string;
   hasVerified: boolean;
-  /** Number of unread messages. */
   unread: number;
 }
 

@@ -14,7 +14,6 @@ import {
 } from './push-services.ts';
 import { vapidOf, type Vapid } from './vapid.ts';
 
-/** A subscribed browser. */
 export interface Browser {
   id: string;
   endpoint: string;
@@ -29,7 +28,6 @@ export interface Browser {
  */
 export type PushResult = 'sent' | 'gone' | 'dropped' | { laterMs: number };
 
-/** How a message is sent. */
 export interface PushOptions {
   /** Of two waiting messages with one topic the later one stays; at most 32 characters of base64url. */
   topic: string;
@@ -79,7 +77,6 @@ export class Push {
     return this.#vapid.publicKey;
   }
 
-  /** The public address. */
   get origin(): string {
     return this.#vapid.subject;
   }
@@ -123,7 +120,6 @@ export class Push {
     }
   }
 
-  /** Closes the connections. */
   close(): void {
     this.#agent.destroy();
   }

@@ -2,7 +2,6 @@ import { DIGEST_AFTER_HOURS } from '@pieno/contract/administration-limits.ts';
 import { notice } from '../mail/letter.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** Numbers of overdue items. */
 export interface DigestCounts {
   held: number;
   contested: number;

@@ -5,7 +5,6 @@ import type { FlaggedReview, FlagReason } from '@pieno/contract/reviews/reviews.
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 
-/** A review under moderation. */
 export interface ModeratedReview extends Omit<FlaggedReview, 'flags' | 'hidden' | 'waits_since'> {
   userId: string;
   /** The author's address. */

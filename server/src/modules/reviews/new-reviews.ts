@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { ofStation, shownReviews } from './reviews.ts';
 
-/** A review of an owner's station. */
 export interface NewReview {
   id: number;
   stationId: number;

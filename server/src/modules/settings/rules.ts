@@ -11,7 +11,6 @@ interface Rule {
   about: string;
   /** What each value is, with its unit. */
   fields: readonly string[];
-  /** The accepted values. */
   limits: string;
   /** True for numbers with a decimal comma, or a point, which are stored with a point. */
   isDecimal?: boolean;

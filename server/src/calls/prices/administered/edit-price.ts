@@ -26,7 +26,6 @@ export interface PriceEdit extends Pair {
 export interface EditedPrice {
   /** Why nothing was recorded; undefined when the price was accepted. */
   refused?: Heard;
-  /** Current prices that changed. */
   moved: number;
 }
 

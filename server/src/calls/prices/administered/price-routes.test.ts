@@ -172,7 +172,7 @@ test('charging sites are listed after the fuel stations, and marked', async () =
   ]);
 });
 
-test('stations are found by a word, with their people', async () => {
+test('stations are found by a search word, with their owners', async () => {
   await addStation(server.database.kysely, { name: 'Da Gigi', locality: 'Serravalle' });
   const found = await call('GET', '/stations?q=gigi');
   expect(found.json()).toMatchObject({

@@ -134,7 +134,7 @@ test.each([
   expect(await ends()).toEqual(both(by, 'wrong'));
 });
 
-test('one known driver, a crowd, a withdrawn confirmation and the price’s author outvote nobody', async () => {
+test('one known driver, a crowd, a withdrawn confirmation or the price’s author do not outvote a dispute', async () => {
   await contest('anna');
   await contest('bruno');
   await confirm('fabio', { known: true });

@@ -90,7 +90,7 @@ test('a claim confirmed by an import’s row waits again once the import is undo
   expect(await price()).toBe(1700);
 });
 
-test('a report that was rejected and then withdrawn counts against nobody', async () => {
+test('a report that was rejected and then withdrawn does not count against its author', async () => {
   const bruno = await driver();
   const id = crypto.randomUUID();
   await report(bruno, { price: 1640 }, { id });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   five = await beginWithFive();
   anna = await known();
 });
-test('a liar’s withdrawn reports cost nobody else a share, and free none for a day', async () => {
+test('withdrawn wrong reports cost no other driver’s share, and free none of the own for a day', async () => {
   for (const at of five.slice(0, 2)) {
     const id = crypto.randomUUID();
     expect(await say(anna, at, 1745, { id })).toBe('accepted');
@@ -61,7 +61,7 @@ test('a second dispute uses the share when the first one is withdrawn', async ()
   expect(await dispute(bruno, five[2]!)).toBe('noted');
 });
 
-test('joining honest reports and withdrawing again uses nobody else’s share', async () => {
+test('joining honest reports and withdrawing again uses no other driver’s share', async () => {
   const honest = await known();
   for (const at of five.slice(0, 2)) await state(1700, 'owner', at);
   for (const at of five.slice(0, 2)) {

@@ -23,8 +23,8 @@ type StateReport = z.infer<typeof StationStateReportSchema>;
 
 /**
  * Records that a station, or one of its fuels, does not sell, or that it works again (rule report-states). A
- * repeated report starts its time anew. A driver's `working` ends the own states and those that take no rank, a
- * known driver's those of all drivers, an owner's or administrator's all.
+ * repeated report restarts its time. A driver's `working` ends the own states and those that take no rank, a known
+ * driver's those of all drivers, an owner's or administrator's all.
  * @param tx an open transaction
  * @returns the states shown of the station then, and why a known driver's takes no rank there (rule report-share)
  * @throws validation on `fuel_type_id`; what `resolveOpenStation` and `lockVerified` throw
