@@ -72,7 +72,7 @@ async function tell(
   await notifyAlerts(tx, wished, prices, at);
 }
 
-/** Stores the ranked prices as the first ones, and drops all pending deliveries. */
+/** Stores the ranked prices as the first ones, and drops all pending deliveries and push subscriptions. */
 async function beginAnew(
   tx: Executor,
   ranked: readonly RankedFuel[],

@@ -96,7 +96,6 @@ function jobWords({ name, last }: AdministeredJob, late: boolean): Said[] {
   return wrong(`${jobName(name)}: non parte dal ${formatInstant(last.started_at)}`, JOBS_STEP);
 }
 
-/** True for a job that has missed a start. */
 function isLate(db: Executor, { cron, state, last }: AdministeredJob, now: Date): boolean {
   if (state !== 'idle' || !last) return false;
   const [next] = queueOn(db).previewSchedule(cron, {

@@ -5,7 +5,6 @@ import { VERSION } from '../../version.ts';
 import { ok, skipped, warning, wrong, type Check, type CheckParts } from './check.ts';
 import { formatNumber } from './format-italian.ts';
 
-/** The oldest supported PostgreSQL. */
 const OLDEST_POSTGRES = 15;
 
 const ROOM_STEP = `Sul server: libera dello spazio; ${typedCommand('data aside')} dice che cosa è da parte`;

@@ -44,7 +44,6 @@ const SMTP_STEP = 'Sul server: correggi SMTP_URL, o chiedi a chi gestisce il ser
 /** One request for all checks of a run. */
 const visits = new WeakMap<CheckParts, Promise<Visit>>();
 
-/** Requests the public address, if there is one. */
 async function visit(parts: CheckParts): Promise<Visit | { failure: string } | undefined> {
   const { publicUrl } = parts.config;
   if (publicUrl === undefined) return undefined;

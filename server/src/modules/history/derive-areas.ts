@@ -9,7 +9,6 @@ import type { PriceAges } from '../prices/evaluate/freshness.ts';
 import type { DayFigures, DaySpan } from './area-figures.ts';
 import { readAreaFigures, spansOf, type AreaDecade } from './read-area.ts';
 
-/** Days derived in one transaction. */
 const STEP = 31;
 
 /**

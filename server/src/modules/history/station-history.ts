@@ -53,7 +53,6 @@ export async function makeStationHistory(
   };
 }
 
-/** The source of a real price. */
 function realSource(origin: Parameters<typeof sourceOf>[0]) {
   const source = sourceOf(origin);
   return source === 'demo' ? null : source;

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { SEALED } from './mailer.ts';
 import { readMailFailure, type MailFailure } from './mail-failure.ts';
 
-/** Milliseconds for each step, short as a mail server of Pieno is near. */
+/** Milliseconds for each step: the mail server is near. */
 const LIMITS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,

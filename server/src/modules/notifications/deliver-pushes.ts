@@ -20,7 +20,6 @@ interface Outcome {
   results: readonly PushResult[];
 }
 
-/** Messages of one claim. */
 const CLAIM = 20;
 /** Milliseconds after each failure; a message that expires before is dropped. */
 const BACK_OFF_MS = [30_000, 120_000, 600_000, 1_500_000] as const;

@@ -15,13 +15,11 @@ import { contestedPrices, type ContestedPrice } from '../prices/log/disputes/con
 import { newReviews, type NewReview } from '../reviews/new-reviews.ts';
 import { toMessage } from './sent-message.ts';
 
-/** Maximum entries shown. */
 const INBOX_MAX = 200;
 
 /** An entry before its read mark is known; one that was opened by itself is read. */
 type Entry = Omit<Notification, 'at' | 'read'> & { at: Date; read_at?: Date | null };
 
-/** The age limit of entries. */
 const inboxSince = (now: Date): Date => new Date(now.getTime() - ALERTS.inboxDays * 86_400_000);
 
 /** Lists a person's inbox, newest first. Texts are in Italian, with ages as of now. */

@@ -30,7 +30,6 @@ export async function notify(tx: Executor, told: Told): Promise<string> {
   return id!;
 }
 
-/** Maximum rows of one statement. */
 const ROWS = 1_000;
 
 /** The same for many messages. @returns their ids, in their order */

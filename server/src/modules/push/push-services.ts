@@ -41,7 +41,6 @@ export function readEndpoint(endpoint: string, { hosts }: PushServices): URL | u
   return isKnown ? url : undefined;
 }
 
-/** Maximum connections to one service. */
 const CONNECTIONS = 8;
 
 /** Makes an agent that checks the address of each new connection. */
