@@ -68,14 +68,14 @@ describe('a ranking', () => {
     expect(ranking[0]).toEqual(groups.find(({ decade }) => decade === 20)!.best);
   });
 
-  test('is San Marino unless the border is asked for', async () => {
+  test('is of San Marino unless the border is requested', async () => {
     const body = (await get('/ranking/10')).body;
     expect((await get('/ranking/10?area=SM')).body).toBe(body);
     expect((await get('/ranking/10?area=confine')).json()).toEqual([]);
   });
 
   test.each(['/ranking/60', '/ranking/15', '/ranking/0', '/ranking/7.5?area=confine'])(
-    '%s is of a category that nobody sells: nobody',
+    '%s is empty, as the category does not exist',
     async (path) => {
       const answer = await get(path);
       expect([answer.statusCode, answer.json()]).toEqual([200, []]);
@@ -83,7 +83,7 @@ describe('a ranking', () => {
   );
 
   test.each(['ten', '-10', '-0', '1e1', '10.0', '010', 'Infinity', '1e999'])(
-    '/ranking/%s is none',
+    '/ranking/%s is not found',
     async (decade) => {
       const answer = await get(`/ranking/${decade}`);
       expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -103,7 +103,7 @@ describe('a ranking', () => {
 });
 
 describe('why a ranking is as it is', () => {
-  test('is told of San Marino unless the border is asked for, and not sent twice', async () => {
+  test('is answered for San Marino unless the border is requested, and with 304 when unchanged', async () => {
     const answer = await get('/why/10');
     const why = WhySchema.parse(answer.json());
     const ranking = RankingSchema.parse((await get('/ranking/10')).json());
@@ -117,12 +117,15 @@ describe('why a ranking is as it is', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test.each(['/why/60', '/why/ten', '/why/010', '/why/10?area=RN'])('%s is none', async (path) => {
-    expect((await get(path)).statusCode).toBe(404);
-  });
+  test.each(['/why/60', '/why/ten', '/why/010', '/why/10?area=RN'])(
+    '%s is not found',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(404);
+    },
+  );
 });
 
-test('before the board is filled nothing is there yet', async () => {
+test('nothing is available before the board’s first refresh', async () => {
   const early = await openTestApp({ boardFilled: false });
   for (const path of ['best-by-decade', 'ranking/10', 'why/10']) {
     const answer = await early.app.inject(`/api/prices/${path}`);

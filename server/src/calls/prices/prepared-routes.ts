@@ -14,7 +14,7 @@ import type { Calls } from '../call-parts.ts';
 export const preparedPriceRoutes: Calls<'board'> =
   ({ board }) =>
   async (app) => {
-    // A category that is none ('Decade 60'; rule ranking-parameter) has no stations.
+    // A category that does not exist ('Decade 60'; rule ranking-parameter) has no stations.
     const emptyRanking = await prepare('[]');
     const sanMarino = new SanMarinoAnswer();
 

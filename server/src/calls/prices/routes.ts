@@ -7,7 +7,7 @@ import { disputeAndStateRoutes } from './reports/dispute-and-state-routes.ts';
 import { scheduleRoutes } from './schedules/schedule-routes.ts';
 import { tokenRoutes } from './tills/token-routes.ts';
 
-/** What drivers, owners, their tills and administrators say of prices. */
+/** The price calls of drivers, owners, their tills and administrators. */
 export const priceCalls: Calls<keyof CallParts> = (parts) => async (app) => {
   await app.register(async (said) => {
     said.addHook('onSend', shownAtOnce(parts.board));

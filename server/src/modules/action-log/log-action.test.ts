@@ -29,7 +29,7 @@ const log = (actor: LogActor) =>
 
 const rows = () => kysely.selectFrom('action_log').selectAll().orderBy('id').execute();
 
-test('an action is kept with its role, and the random id of the account', async () => {
+test('an action is stored with its role, and the random id of the account', async () => {
   const { log_id } = await addAnna();
   await log({ role: 'administrator', userId: 'anna' });
   await log({ role: 'operator' });
@@ -40,7 +40,7 @@ test('an action is kept with its role, and the random id of the account', async 
   ]);
 });
 
-test('what is in the log stays: nobody changes, deletes or empties it, nor does the end of the account', async () => {
+test('rows of the log cannot be changed or deleted, also not by deleting the account', async () => {
   await addAnna();
   await log({ role: 'administrator', userId: 'anna' });
   const before = await rows();

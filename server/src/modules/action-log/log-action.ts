@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LoggedActionName, LogTarget } from '@pieno/contract/actions/action-log.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** Who acts: an account as administrator or owner, the operator at the command line, or a job. */
+/** The actor: an account as administrator or owner, the operator at the command line, or a job. */
 export type LogActor =
   | { role: 'administrator' | 'owner'; userId: string }
   | { role: 'operator' | 'job' };
@@ -15,19 +15,19 @@ export interface LoggedAction {
   reason?: string | undefined;
 }
 
-/** The random id that stands for an actor's account, as a query; null for who has none. */
+/** A query for the random id of an actor's account; null without an account. */
 export const actorId = (actor: LogActor) =>
   'userId' in actor
     ? sql<string | null>`(select log_id from app_user where id = ${actor.userId})`
     : null;
 
-/** A column of JSON refuses half a pair of letters, which one of text takes as a letter that is unknown. */
+/** Replaces lone surrogates, which a JSON column refuses. */
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
 /**
- * Writes an action into the log that is only added to (rule admin-log), under the random id that stands for the
- * account. Call it in the transaction of the action, so that neither is without the other.
+ * Adds an action to the append-only log (rule admin-log), under the account's random id. Call it in the action's
+ * transaction, so that both are committed together.
  * @param tx an open transaction
  */
 export async function logAction(

@@ -1,4 +1,4 @@
-/** Two processes, a crash in the middle, another database: each message stands in the inbox once. */
+/** Two processes, a crash in the middle, another database: each message is in the inbox once. */
 // Tests rule alert-told.
 import { text as textIn } from 'node:stream/consumers';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ import { lookOut } from './evaluator.ts';
 
 const a = useAlerting();
 
-test('two processes that evaluate at once tell it once', async () => {
+test('two processes that evaluate at once send one message', async () => {
   await a.wish({ channels: ['push', 'mail'] });
   const parts = { db: a.db(), clock: a.server().clock };
   const looks = [1, 2].map(() => lookOut({ ...parts, board: new Board(a.db(), parts.clock) }));
@@ -25,7 +25,7 @@ test('two processes that evaluate at once tell it once', async () => {
   expect(await a.told()).toEqual(['anna: Rocca 1640']);
 });
 
-test('what was not committed is told by the next run, once', async () => {
+test('the next run sends what was not committed, once', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await sql`create function crash() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`.execute(
@@ -42,7 +42,7 @@ test('what was not committed is told by the next run, once', async () => {
   expect(await a.told()).toEqual([]);
 });
 
-test('in another database nothing from before is told, and nothing leaves', async () => {
+test('in another database nothing from before is sent', async () => {
   const alert = await a.wish({ channels: ['mail'] });
   await a.costs('Rocca', 1640);
   await a.run();
@@ -73,7 +73,7 @@ test('in another database nothing from before is told, and nothing leaves', asyn
       created_at: new Date(0),
     })
     .execute();
-  // As a restore makes them anew.
+  // As after a restore.
   await sql`update migration set applied_at = applied_at + interval '1 second'`.execute(a.db());
   a.at('2026-11-24 07:00');
   await a.run();
@@ -87,7 +87,7 @@ test('in another database nothing from before is told, and nothing leaves', asyn
   expect(await a.alerts()).toMatchObject([{ id: alert.id }]);
 });
 
-test('a process whose board lags behind tells nothing again, and takes nothing back', async () => {
+test('a process with an outdated board sends nothing again, and undoes nothing', async () => {
   await a.wish();
   const board = new Board(a.db(), a.server().clock);
   await board.refresh();
@@ -100,7 +100,7 @@ test('a process whose board lags behind tells nothing again, and takes nothing b
   expect(await a.told()).toEqual(['anna: Rocca 1640']);
 });
 
-test('a restored back-up tells nothing of what had changed before, and what changes then once', async () => {
+test('a restored back-up sends nothing about earlier changes, and a new change once', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   const given = { at: '2026-11-23T08:00:00.000Z', open: false, secret_mark: null };

@@ -22,7 +22,7 @@ async function ownerOf(name: string): Promise<Session> {
   return olga;
 }
 
-test('a scheduled price is told when it is published, not when it is announced', async () => {
+test('a scheduled price causes a message when it is published, not when it is announced', async () => {
   const who = await ownerOf('Rocca');
   await a.wish();
   await scheduled(a.server(), {
@@ -41,7 +41,7 @@ test('a scheduled price is told when it is published, not when it is announced',
   expect(await a.told()).toEqual(['anna: Rocca 1640']);
 });
 
-test('an owner who says a price and corrects it before the next look is told by the last one', async () => {
+test('of an owner’s price and its correction before the next poll, the message has the correction', async () => {
   const olga = await ownerOf('Rocca');
   const { ownerSays } = acting(a.server());
   await a.wish();
@@ -54,7 +54,7 @@ test('an owner who says a price and corrects it before the next look is told by 
   expect(await a.told()).toEqual(['anna: Rocca 1645']);
 });
 
-test('what is contested on the day of the message is not told again once that is over', async () => {
+test('a price contested on the day of its message causes no second message afterwards', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
@@ -71,7 +71,7 @@ test('what is contested on the day of the message is not told again once that is
   expect(await a.told()).toEqual([]);
 });
 
-test('a file that moves many stations is one message a person, in as many statements as one', async () => {
+test('a file that changes many stations causes one message per person, with as many statements as one change', async () => {
   const bruno = await registerVerified(a.server(), 'bruno@example.sm');
   const names = Array.from({ length: 8 }, (_, at) => `Numero ${at}`);
   for (const name of names) await a.station(name);

@@ -1,4 +1,4 @@
-/** What drivers alone say is told after it has ranked for a quarter of an hour. */
+/** A price reported by drivers alone causes a message after ranking for a quarter of an hour. */
 // Tests rule alert-news.
 import { beforeEach, expect, test } from 'vitest';
 import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
@@ -15,7 +15,7 @@ let bruno: Driver;
 beforeEach(async () => {
   bruno = await drive.known('bruno@example.sm');
   await a.wish();
-  // What they see is newer than what the sheet said.
+  // The drivers' prices are newer than the sheet's.
   a.pass(1);
 });
 const says = async (price: number, who = bruno) => {
@@ -31,7 +31,7 @@ const soldOut = (headers: Driver['headers']) =>
     headers,
   );
 
-test('a driver’s price is told after 15 minutes, not before', async () => {
+test('a driver’s price causes a message after 15 minutes, not before', async () => {
   await says(1640);
   await a.run();
   a.pass(14);
@@ -42,7 +42,7 @@ test('a driver’s price is told after 15 minutes, not before', async () => {
   expect(await a.told()).toEqual(['anna: Rocca 1640']);
 });
 
-test('one that is corrected after 14 minutes is never told, and the right one waits anew', async () => {
+test('a price corrected after 14 minutes causes no message, and the correction waits again', async () => {
   await says(1645);
   await a.run();
   a.pass(14);
@@ -56,7 +56,7 @@ test('one that is corrected after 14 minutes is never told, and the right one wa
   expect(await a.told()).toEqual(['anna: Rocca 1640']);
 });
 
-test('one that is taken back leaves nothing, and the price of before is no news', async () => {
+test('a withdrawn price leaves nothing, and the price before is no news', async () => {
   const id = crypto.randomUUID();
   await drive.report(bruno, { price: 1640 }, { id, at: a.stationOf('Rocca'), sure: true });
   await a.run();
@@ -68,7 +68,7 @@ test('one that is taken back leaves nothing, and the price of before is no news'
   expect(await a.told()).toEqual([]);
 });
 
-test('a wrong rise that is taken back makes no news of the price of before', async () => {
+test('a wrong rise that is withdrawn does not make the price before news', async () => {
   await a.wish({ below: 1.71 });
   const id = crypto.randomUUID();
   await drive.report(bruno, { price: 1790 }, { id, at: a.stationOf('Rocca'), sure: true });
@@ -81,7 +81,7 @@ test('a wrong rise that is taken back makes no news of the price of before', asy
   expect(await a.told()).toEqual([]);
 });
 
-test('a fall made while it is sold out is told when that ends by itself', async () => {
+test('a fall during a sold-out state causes a message when that state expires', async () => {
   await soldOut(bruno.headers);
   await a.run();
   await a.costs('Rocca', 1640);
@@ -92,7 +92,7 @@ test('a fall made while it is sold out is told when that ends by itself', async 
   expect(await a.told()).toEqual(['anna: Rocca 1640']);
 });
 
-test('one that ends in the night is told at seven', async () => {
+test('a state that expires in the night causes the message at seven', async () => {
   a.at('2026-11-23 21:50');
   await soldOut(bruno.headers);
   await a.costs('Rocca', 1640);
@@ -105,7 +105,7 @@ test('one that ends in the night is told at seven', async () => {
   expect(await a.told()).toEqual(['☾ anna: Rocca 1640']);
 });
 
-test('the first price that a driver says waits as well, and is no news then', async () => {
+test('the first price of a station, by a driver, waits as well, and is no news then', async () => {
   await a.station('Nuova');
   const nuova = { at: a.stationOf('Nuova'), sure: true };
   await drive.report(bruno, { price: 1640 }, nuova);
@@ -121,7 +121,7 @@ test('the first price that a driver says waits as well, and is no news then', as
   expect(await a.told()).toEqual(['anna: Nuova 1640']);
 });
 
-test('the owner’s word makes it firm at once', async () => {
+test('an owner’s confirmation makes it firm at once', async () => {
   const olga = await registerVerified(a.server(), 'olga@example.sm');
   await makeOwner(a.server(), a.stationOf('Rocca'), olga);
   await says(1640);
@@ -132,7 +132,7 @@ test('the owner’s word makes it firm at once', async () => {
   expect(await a.told()).toEqual(['anna: Rocca 1640']);
 });
 
-test('one that two known drivers contest meanwhile is not told', async () => {
+test('a price contested by two known drivers meanwhile causes no message', async () => {
   const others = [await drive.known(), await drive.known()];
   await says(1640);
   await a.run();

@@ -1,4 +1,4 @@
-/** Who is told nothing, and when an alert rests. */
+/** Who gets no messages, and when an alert is paused. */
 // Tests rules alert-unopened, alert-wish.
 import { expect, test } from 'vitest';
 import { registerVerified } from '../../testing/accounts.ts';
@@ -9,7 +9,7 @@ import { readProgress } from './progress.ts';
 
 const a = useAlerting();
 
-/** Each day a cent less, at noon. */
+/** A price at noon of a day. */
 async function fallOn(day: number, price: number): Promise<string[]> {
   a.at(`2026-11-${day} 12:00`);
   await a.costs('Rocca', price);
@@ -17,7 +17,7 @@ async function fallOn(day: number, price: number): Promise<string[]> {
   return await a.told();
 }
 
-test('after five messages that nobody opened the sixth says that the alert rests', async () => {
+test('after five unopened messages the sixth announces that the alert is paused', async () => {
   const alert = await a.wish();
   for (let day = 23; day < 28; day += 1) {
     const price = 1640 - day;
@@ -28,7 +28,7 @@ test('after five messages that nobody opened the sixth says that the alert rests
   expect(await fallOn(29, 1590)).toEqual([]);
 });
 
-test('opening one begins to count anew, and who resumes is told what falls from then on', async () => {
+test('opening one restarts the count, and a resumed alert reports later falls', async () => {
   const alert = await a.wish();
   for (let day = 23; day < 28; day += 1) await fallOn(day, 1640 - day);
   await inTransaction(a.db(), (tx) => markOpened(tx, a.anna().user.id, a.server().clock.now()));
@@ -43,7 +43,7 @@ test('opening one begins to count anew, and who resumes is told what falls from 
   expect(await fallOn(30, 1580)).toEqual(['anna: Rocca 1580']);
 });
 
-test('what was opened before an alert told does not count as opened', async () => {
+test('opening older messages does not count for an alert’s message', async () => {
   await a.wish();
   await fallOn(23, 1640);
   const before = new Date(a.server().clock.now().getTime() - 1);
@@ -56,7 +56,7 @@ test('what was opened before an alert told does not count as opened', async () =
   expect(unopened).toBe(1);
 });
 
-test('nobody is told whose switch is off, who is locked, or whose alert rests', async () => {
+test('users who switched notifications off, locked users and paused alerts cause no message', async () => {
   const bruno = await registerVerified(a.server(), 'bruno@example.sm');
   const carla = await registerVerified(a.server(), 'carla@example.sm');
   await a.wish();
@@ -72,7 +72,7 @@ test('nobody is told whose switch is off, who is locked, or whose alert rests', 
   expect(await fallOn(23, 1640)).toEqual([]);
 });
 
-test('what waits for the next seven is forgotten of whom nobody tells anything', async () => {
+test('what waits for the next seven is dropped for users without notifications', async () => {
   await a.wish();
   await fallOn(23, 1640);
   await fallOn(23, 1630);
@@ -83,7 +83,7 @@ test('what waits for the next seven is forgotten of whom nobody tells anything',
   expect(await a.told()).toEqual([]);
 });
 
-test('an alert that is deleted, and an account, leave nothing', async () => {
+test('a deleted alert or account leaves nothing', async () => {
   const alert = await a.wish({ area: undefined, business_ids: [a.stationOf('Rocca')] });
   await a.wish();
   expect((await a.ask('DELETE', `/user/alerts/${alert.id}`)).statusCode).toBe(204);
@@ -94,7 +94,7 @@ test('an alert that is deleted, and an account, leave nothing', async () => {
   }
 });
 
-test('demo, doubtful, contested and stale prices tell nothing', async () => {
+test('demo, doubtful, contested and stale prices cause no message', async () => {
   await a.wish();
   for (const change of [{ doubtful: true }, { contested: true }, { source: 'demo' as const }]) {
     await a.costs('Rocca', 1640);

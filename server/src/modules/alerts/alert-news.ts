@@ -4,8 +4,8 @@ import type { RankedFuel } from './ranked-fuels.ts';
 import type { WishedAlert } from './wished-alerts.ts';
 
 /**
- * Makes of a price what a message keeps of it.
- * @param was what it was judged to be before, in thousandths of a euro
+ * Makes the part of a message about a price.
+ * @param was the price at the previous evaluation, in thousandths of a euro
  */
 export function alertNews(alert: WishedAlert, fuel: RankedFuel, was: number): AlertNews {
   const { stationId, name, locality, areas, decade, mode, unit, price, saidAt } = fuel;

@@ -6,7 +6,7 @@ import { driving } from '../../testing/prices/drivers.ts';
 const a = useAlerting();
 const drive = driving(a.server);
 
-test('in the night nothing is told; at seven one message tells all that still holds', async () => {
+test('no message is sent at night; at seven one message has all that still holds', async () => {
   await a.wish();
   await a.wish({ area: undefined, business_ids: [a.stationOf('Borgo')] });
   a.at('2026-11-23 22:00');
@@ -27,7 +27,7 @@ test('in the night nothing is told; at seven one message tells all that still ho
   expect(await a.told()).toEqual([]);
 });
 
-test('what fell in the night and rose again is never told', async () => {
+test('a price that fell in the night and rose again causes no message', async () => {
   await a.wish();
   a.at('2026-11-23 23:00');
   await a.costs('Rocca', 1640);
@@ -42,7 +42,7 @@ test('what fell in the night and rose again is never told', async () => {
   expect(await a.told()).toEqual([]);
 });
 
-test('a driver’s price of the night has waited by seven, one of five to seven has not', async () => {
+test('by seven a driver’s price of the night has waited long enough, one of five to seven has not', async () => {
   await a.wish();
   const bruno = await drive.known('bruno@example.sm');
   const says = (name: string, price: number) =>
@@ -58,7 +58,7 @@ test('a driver’s price of the night has waited by seven, one of five to seven 
   expect(await a.told()).toEqual(['☾ anna: Rocca 1640']);
 });
 
-test('what falls by day is not of the night', async () => {
+test('a fall by day is not marked as of the night', async () => {
   await a.wish();
   a.at('2026-11-24 06:59');
   await a.run();

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import type { EvaluatedPrice } from './evaluate-prices.ts';
 
 /**
- * Moves a merged station's prices to the remaining one: what was told about it is no news there.
+ * Moves a merged station's prices to the remaining one, where they are no news.
  * @param span versions of the board: after the one, until the other
  */
 export async function followMerges(
@@ -58,7 +58,7 @@ export async function saveAlertPrices(
   `.execute(tx);
 }
 
-/** Forgets all evaluated prices. */
+/** Deletes all evaluated prices. */
 export async function forgetAlertPrices(tx: Executor): Promise<void> {
   await tx.deleteFrom('alert_price').execute();
 }

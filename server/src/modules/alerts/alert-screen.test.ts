@@ -1,4 +1,4 @@
-/** What was on the screen as an alert was made, edited or resumed is no news, though it is judged later. */
+/** What the screen showed when an alert was made, edited or resumed is no news, even if it is evaluated later. */
 // Tests rule alert-wish.
 import { expect, test } from 'vitest';
 import type { Alert } from '@pieno/contract/alerts/alerts.ts';
@@ -46,7 +46,7 @@ test.each<[string, () => Promise<() => Promise<unknown>>]>([
   expect(await toldAt('2026-11-24 10:00')).toEqual(['anna: Rocca 1630']);
 });
 
-test('what somebody says again is as old as it was', async () => {
+test('a repeated price is as old as before', async () => {
   a.at('2026-11-23 23:00');
   await a.costs('Rocca', 1640);
   a.at('2026-11-23 23:30');
@@ -56,7 +56,7 @@ test('what somebody says again is as old as it was', async () => {
   expect(await toldAt('2026-11-24 07:00')).toEqual([]);
 });
 
-test('what rose above since, and fell again, is told', async () => {
+test('a price that rose above since, and fell again, causes a message', async () => {
   await a.costs('Rocca', 1640);
   await a.run();
   a.pass(10);
@@ -70,7 +70,7 @@ test('what rose above since, and fell again, is told', async () => {
   expect(await a.told()).toEqual(['anna: Rocca 1648']);
 });
 
-test('a driver’s price that waits is not told to an alert made meanwhile', async () => {
+test('a driver’s waiting price causes no message for an alert made meanwhile', async () => {
   a.pass(1);
   const bruno = await drive.known('bruno@example.sm');
   await drive.report(bruno, { price: 1640 }, { at: a.stationOf('Rocca'), sure: true });

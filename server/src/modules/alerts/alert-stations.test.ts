@@ -18,7 +18,7 @@ const star = (name: string, removed = false) =>
     })
     .execute();
 
-test('an alert about favourites tells those of the person, as they are then', async () => {
+test('an alert about favourites covers the person’s current ones', async () => {
   await star('Rocca', true);
   await a.wish({ area: undefined, favorites: true });
   await a.costs('Rocca', 1640);
@@ -31,7 +31,7 @@ test('an alert about favourites tells those of the person, as they are then', as
   expect(await a.told()).toEqual(['anna: Borgo 1620']);
 });
 
-test('a station that was merged is told as the one that it leads to, and itself after the merge is undone', async () => {
+test('a merged station is named as the remaining one, and as itself after the merge is undone', async () => {
   const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
   const [kept, merged] = [a.stationOf('Borgo'), a.stationOf('Rocca')];
   const alert = await a.wish({ area: undefined, business_ids: [merged] });
@@ -58,7 +58,7 @@ test('a station that was merged is told as the one that it leads to, and itself 
   expect(await a.told()).toEqual(['anna: Rocca 1630, Rocca 1630']);
 });
 
-test('a pause forgets nothing that undoing a merge needs', async () => {
+test('a pause keeps what undoing a merge needs', async () => {
   const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
   const [kept, merged] = [a.stationOf('Borgo'), a.stationOf('Rocca')];
   const alert = await a.wish({ area: undefined, business_ids: [merged] });
@@ -72,7 +72,7 @@ test('a pause forgets nothing that undoing a merge needs', async () => {
   expect(await a.alerts()).toMatchObject([{ business_ids: [merged] }]);
 });
 
-test('of two favourites that lead to the same station the newer word counts', async () => {
+test('of two favourites merged into one station the newer choice counts', async () => {
   const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
   await star('Borgo');
   a.pass(1);
@@ -90,9 +90,9 @@ test('of two favourites that lead to the same station the newer word counts', as
 });
 
 test.each([
-  ['was taken away', true, []],
-  ['stands', false, ['anna: Borgo 1640']],
-] as const)('of merged favourites the newer word holds: the star %s', async (_, removed, told) => {
+  ['was removed', true, []],
+  ['is set', false, ['anna: Borgo 1640']],
+] as const)('of merged favourites the newer choice holds: star %s', async (_, removed, told) => {
   const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
   await star('Rocca', !removed);
   a.pass(1);
@@ -105,7 +105,7 @@ test.each([
   expect(await a.told()).toEqual(told);
 });
 
-test('a price that comes with a merge is not told twice', async () => {
+test('a price that comes with a merge causes no second message', async () => {
   const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
   await a.wish();
   a.pass(10);
@@ -118,7 +118,7 @@ test('a price that comes with a merge is not told twice', async () => {
   expect(await a.told()).toEqual([]);
 });
 
-test('a station of both areas is told in each, with the area of the alert', async () => {
+test('a station of both areas is named in each, with the area of the alert', async () => {
   await a.station('Confine', { areas: ['SM', 'confine'] });
   await a.costs('Confine', 1700);
   await a.run();
@@ -128,7 +128,7 @@ test('a station of both areas is told in each, with the area of the alert', asyn
   expect(await a.news()).toMatchObject([{ name: 'Confine', area: 'confine' }]);
 });
 
-test('a closed station tells nothing', async () => {
+test('a closed station causes no message', async () => {
   await a.wish({ area: undefined, business_ids: [a.stationOf('Rocca')] });
   await a.costs('Rocca', 1640);
   await a.db().updateTable('station').set({ closed_at: a.server().clock.now() }).execute();

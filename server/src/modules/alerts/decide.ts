@@ -1,26 +1,24 @@
-/** What becomes of an alert for which there may be news (rules alert-told, alert-unopened): pure. */
+/** Decides whether an alert sends a message (rules alert-told, alert-unopened): pure. */
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 
-/** As far as it matters here. */
 interface Told {
   /** Thousandths of a euro. */
   below: number;
-  /** When it was last told something; null where never. */
+  /** When its last message was made; null for never. */
   toldAt: Date | null;
-  /** The price that counts as told; null for none. */
+  /** The price that the person knows; null for none. */
   toldPrice: number | null;
-  /** Messages that nobody opened. */
   unopened: number;
 }
 
-/** `later`: at the next seven, as this day has had its message. `rest`: nobody opens what it tells. */
+/** `later`: at the next seven, as it has sent a message today. `rest`: pauses, as its messages are not opened. */
 export type Decision = 'nothing' | 'tell' | 'later' | 'rest';
 
 /**
  * Decides by the best price of its target.
  * @param best in thousandths of a euro; undefined where nothing ranks
- * @param isReleased true where what was told does not hold any more, or had meanwhile not
+ * @param isReleased true where the price of the last message no longer holds, or has not held in between
  */
 export function decide(
   { below, toldAt, toldPrice, unopened }: Told,

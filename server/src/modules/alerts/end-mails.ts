@@ -1,9 +1,9 @@
-/** A mail's unsubscribe: one alert sends no more mails, nothing else changes (rule alert-unsubscribe). */
+/** A mail's unsubscribe link: one alert sends no more mails, nothing else changes (rule alert-unsubscribe). */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { OwnAlert } from '../notifications/unsubscribe-token.ts';
 
-/** Tells whether an alert sends mails; false for one that is deleted. */
+/** Returns whether an alert sends mails; false for one that is deleted. */
 export async function sendsMails(db: Executor, { id, userId }: OwnAlert): Promise<boolean> {
   const alert = await db
     .selectFrom('alert')
@@ -15,7 +15,7 @@ export async function sendsMails(db: Executor, { id, userId }: OwnAlert): Promis
   return alert !== undefined;
 }
 
-/** Takes its mails away. */
+/** Ends its mails. */
 export async function endMails(db: Executor, { id, userId }: OwnAlert): Promise<void> {
   const channels = sql<string[]>`array_remove(channels, 'mail')`;
   await db

@@ -2,20 +2,19 @@
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import { pairOf, type RankedFuel } from './ranked-fuels.ts';
 
-/** What a fuel of a station cost at the last evaluation: a row of `alert_price`. */
+/** The price of a station's fuel at the last evaluation: a row of `alert_price`. */
 export interface EvaluatedPrice {
   stationId: number;
   fuelTypeId: number;
-  /** Thousandths of a euro, by which it ranked; null where none was believed yet. */
+  /** The ranked price in thousandths of a euro; null before the first firm one. */
   price: number | null;
-  /** Another one that is not believed yet, and when it will have ranked for long enough. */
+  /** A price that is not firm yet, and when it will have ranked for long enough. */
   waiting: { price: number; due: Date } | null;
 }
 
-/** A price that is lower than before. */
 export interface News {
   fuel: RankedFuel;
-  /** The one before, in thousandths of a euro. */
+  /** The price before, in thousandths of a euro. */
   was: number;
 }
 
@@ -24,7 +23,7 @@ const WAIT_MS = ALERTS.driverMinutes * 60_000;
 /**
  * Evaluates the prices that rank now.
  * @param known the rows of the last evaluation; a fuel without a row ranks for the first time, and is no news
- * @param isQuiet true in the night, which only notes since when a price that has to wait ranks
+ * @param isQuiet true in the night, when only the start of waiting prices is recorded
  * @returns the rows that changed, and the news
  */
 export function evaluatePrices(
@@ -54,6 +53,6 @@ export function evaluatePrices(
   return { rows, news };
 }
 
-/** A firm fall is, at once. A rise is not: of one that is a slip of the pen, the price of before would be news. */
+/** True for a firm fall. A rise always waits: after a mistyped one the price before would be news. */
 const isBelieved = (fuel: RankedFuel, row: EvaluatedPrice): boolean =>
   fuel.isFirm && (row.price === null || fuel.price < row.price);

@@ -4,7 +4,7 @@ import { useAlerting } from '../../testing/alerts/alerting.ts';
 
 const a = useAlerting();
 
-test('a price that falls below is told once, with its station, age and saving', async () => {
+test('a price that falls below the limit causes one message, with its station, age and saving', async () => {
   const alert = await a.wish({ litres: 45 });
   expect(await a.told()).toEqual([]);
   await a.costs('Rocca', 1640);
@@ -40,7 +40,7 @@ test('a price that falls below is told once, with its station, age and saving', 
   });
 });
 
-test('the first look of all takes what ranks as it is, so that what changes next is news', async () => {
+test('the first evaluation takes the ranked prices as they are, so that the next change is news', async () => {
   await a.wish();
   await a.db().deleteFrom('alert_progress').execute();
   const look = a.evaluating();
@@ -50,7 +50,7 @@ test('the first look of all takes what ranks as it is, so that what changes next
   expect(await a.told()).toEqual(['anna: Rocca 1640']);
 });
 
-test('what is above the threshold, of another fuel, area or mode tells nothing', async () => {
+test('a price above the limit, or of another fuel, area or mode causes no message', async () => {
   await a.wish({ below: 1.639 });
   await a.wish({ decade: 10 });
   await a.wish({ area: 'confine' });
@@ -60,7 +60,7 @@ test('what is above the threshold, of another fuel, area or mode tells nothing',
   expect(await a.told()).toEqual([]);
 });
 
-test('of many stations that fall in one run one message names the best of each alert', async () => {
+test('when many stations fall in one run, one message names the best for each alert', async () => {
   await a.wish();
   await a.wish({ area: undefined, business_ids: [a.stationOf('Borgo')] });
   await a.costs('Rocca', 1600);
@@ -69,7 +69,7 @@ test('of many stations that fall in one run one message names the best of each a
   expect(await a.told()).toEqual(['anna: Rocca 1600, Borgo 1610']);
 });
 
-test('a message holds all that is fulfilled, as each alert has its own ways to be told', async () => {
+test('a message has all matching alerts, and each alert uses its own channels', async () => {
   for (let below = 1.641; below < 1.6465; below += 0.001) await a.wish({ below });
   const last = await a.wish({ channels: ['push'] });
   await a.costs('Rocca', 1640);
@@ -97,7 +97,7 @@ test('a price that falls in steps is waited for, a minute at most', async () => 
   expect(await a.told()).toEqual(['anna: Rocca 1642']);
 });
 
-test('on the day of a message a further fall is told at seven of the next, by the prices of then', async () => {
+test('on the day of a message a further fall is reported at seven of the next, with the prices of then', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
@@ -117,7 +117,7 @@ test('on the day of a message a further fall is told at seven of the next, by th
   expect(await a.told()).toEqual(['anna: Rocca 1635']);
 });
 
-test('what fell further on that day and rose again is not told', async () => {
+test('a further fall on that day that is undone causes no message', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
@@ -131,7 +131,7 @@ test('what fell further on that day and rose again is not told', async () => {
   expect(await a.told()).toEqual([]);
 });
 
-test('on another day only what is lower is told', async () => {
+test('on another day only a lower price causes a message', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
@@ -145,7 +145,7 @@ test('on another day only what is lower is told', async () => {
   expect(await a.told()).toEqual(['anna: Borgo 1639']);
 });
 
-test('what was told and rose above the threshold is told again when it falls', async () => {
+test('a price that rose above the limit causes a message when it falls again', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
@@ -160,7 +160,7 @@ test('what was told and rose above the threshold is told again when it falls', a
   expect(await a.told()).toEqual(['anna: Rocca 1648']);
 });
 
-test('where the told price is gone another one is told, though it is dearer', async () => {
+test('where the known price is gone, another one causes a message even if it is dearer', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
@@ -172,7 +172,7 @@ test('where the told price is gone another one is told, though it is dearer', as
   expect(await a.told()).toEqual(['anna: Borgo 1649']);
 });
 
-test('a rise that is corrected within 15 minutes leaves no trace: the price of before is no news', async () => {
+test('a rise corrected within 15 minutes does not make the price before news', async () => {
   await a.wish({ litres: 45 });
   await a.costs('Rocca', 1640);
   await a.run();
@@ -189,7 +189,7 @@ test('a rise that is corrected within 15 minutes leaves no trace: the price of b
   expect(await a.news()).toMatchObject([{ price: 1630, saving_cents: 45 }]);
 });
 
-test('of several alerts the one that saves most comes first', async () => {
+test('of several alerts the one with the largest saving comes first', async () => {
   await a.wish({ litres: 10 });
   await a.wish({ litres: 60, area: undefined, business_ids: [a.stationOf('Borgo')] });
   await a.costs('Rocca', 1630);

@@ -27,9 +27,9 @@ export interface EvaluateParts {
 }
 
 /**
- * Evaluates the prices that rank now against the last evaluation of any process, and notifies people, in one transaction. In
- * the quiet hours it only notes since when prices that have to wait rank. In another database all begins anew.
- * @param isNight of what changed in the night
+ * Evaluates the ranked prices against the last evaluation of any process, and notifies people, in one transaction.
+ * In the quiet hours it only records the start of waiting prices. In another database it starts over.
+ * @param isNight true if the changes are of the night
  */
 export async function evaluate(
   { db, clock, board }: EvaluateParts,
@@ -44,7 +44,7 @@ export async function evaluate(
     if (!progress) return;
     const { revision } = progress;
     if (revision === null) return await beginAnew(tx, ranked, version);
-    // Another process knows more than this board does.
+    // Another process has evaluated a newer version.
     if (version < revision) return;
     await followMerges(tx, { after: revision, until: version });
     const known = await readAlertPrices(tx);
@@ -72,7 +72,7 @@ async function tell(
   await notifyAlerts(tx, wished, prices, at);
 }
 
-/** What ranks is taken as the first, and nothing from before leaves. */
+/** Stores the ranked prices as the first ones, and drops all pending deliveries and push subscriptions. */
 async function beginAnew(
   tx: Executor,
   ranked: readonly RankedFuel[],

@@ -4,7 +4,7 @@ import { useAlerting } from '../../testing/alerts/alerting.ts';
 import { Board } from '../board/board.ts';
 import { keepEvaluating, type Evaluator } from './evaluator.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const ONE_LOOK_MS = 5_000;
 const a = useAlerting();
 const failures: unknown[] = [];
@@ -26,13 +26,13 @@ const start = () => {
   running.push(evaluator);
   return evaluator;
 };
-/** Messages there are after a look. */
+/** Number of messages after a poll. */
 const messages = async () => {
   vi.advanceTimersByTime(ONE_LOOK_MS);
   return (await a.db().selectFrom('notification').select('id').execute()).length;
 };
 
-test('a price is told by looking every few seconds, once by two servers', async () => {
+test('polling finds a price and sends one message, also with two servers', async () => {
   await a.wish();
   start();
   start();

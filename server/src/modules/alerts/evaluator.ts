@@ -11,12 +11,12 @@ interface LookParts extends EvaluateParts {
 /** Evaluates alerts until it is stopped. */
 export type Evaluator = Pick<Poller, 'stop'>;
 
-/** Milliseconds after which what goes on changing is evaluated all the same. */
+/** Milliseconds after which prices are evaluated even while they keep changing. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Evaluates alerts when prices have changed, by looking every few seconds (rule alert-news, decision 0068): this costs a
- * change of prices nothing.
+ * Evaluates alerts after price changes, by polling every few seconds (rule alert-news, decision 0068), so that a
+ * price change does not take longer.
  */
 export function keepEvaluating({
   onError,
@@ -29,8 +29,8 @@ export function keepEvaluating({
 }
 
 /**
- * Makes what looks whether there is something to evaluate. Prices that change in steps are waited for: until the board's
- * version is as it was at the last look, at most a minute.
+ * Makes the function that polls for something to evaluate. It waits until the board's version is the same at two
+ * polls, a minute at most.
  */
 export function lookOut(parts: LookParts): () => Promise<void> {
   let last: number | undefined;
@@ -50,13 +50,13 @@ export function lookOut(parts: LookParts): () => Promise<void> {
   return async () => {
     const now = parts.clock.now();
     const { version, revision, isDue } = await readProgress(parts.db, now);
-    // What changes before the first evaluation of a database is no news, so it comes at once.
+    // Changes before the first evaluation of a database are no news, so that runs at once.
     if (isMoving(version, now.getTime()) && revision !== null) return;
     movingSince = undefined;
     const quiet = isQuiet(now);
     isNight ||= quiet;
     const isChanged = version !== revision && !(quiet && version === noted);
-    // What time alone changes has no version; the night's was noted and not judged.
+    // Ageing has no version; the changes of the night were recorded and not evaluated.
     const isAged = now.getTime() >= staleAt;
     if (isChanged || isAged || (!quiet && (isDue || isNight))) {
       await evaluate(parts, { isNight });

@@ -22,9 +22,9 @@ interface Row {
 }
 
 /**
- * Lists somebody's alerts, the newest first, in their form on the wire (rule alert-wish). Stations are those into which
- * theirs were merged.
- * @param id of one alone
+ * Lists a person's alerts, newest first, in their form on the wire (rule alert-wish). A merged station is replaced
+ * by the remaining one.
+ * @param id lists only this one
  */
 export async function listAlerts(
   executor: Executor,
@@ -67,7 +67,7 @@ function present({ stations, ...row }: Row): Alert {
     channels: row.channels,
     paused: row.paused_by,
     created_at: row.created_at.toISOString(),
-    // What counts as told since it was made was not sent.
+    // A price that the person already knew when the alert was made was not sent.
     told:
       told_at && told_price !== null
         ? {

@@ -1,4 +1,4 @@
-/** What somebody opens counts as unopened no more (rule alert-unopened). */
+/** Resets the count of unopened messages (rule alert-unopened). */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
@@ -6,17 +6,17 @@ const openedOf = (tx: Executor, userId: string) =>
   tx.updateTable('alert').set({ unopened: 0 }).where('user_id', '=', userId);
 
 /**
- * Counts none of somebody's messages as unopened that alerts told until an instant.
- * @param until when the newest message was made that was opened
+ * Resets the count of a person's alerts that sent their last message by an instant.
+ * @param until when the newest opened message was made
  */
 export async function markOpened(tx: Executor, userId: string, until: Date): Promise<void> {
   await openedOf(tx, userId).where('told_at', '<=', until).where('unopened', '>', 0).execute();
 }
 
 /**
- * Counts none of the messages as unopened of alerts that told by one that was opened.
- * @param at when the message was made: alerts that it does not name have told then
- * @param alertIds those that it names, which may have told since
+ * Resets the count of the alerts in an opened message.
+ * @param at when the message was made: also resets alerts that sent it without being named
+ * @param alertIds the alerts that it names, which may have sent others since
  */
 export async function markMessageOpened(
   tx: Executor,

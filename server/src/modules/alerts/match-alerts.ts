@@ -1,26 +1,25 @@
-/** Which alerts news may fulfil: asked of the database for all news at once, by its indexes (rule alert-matched). */
+/** Finds the alerts that news may match, with one indexed query for all news (rule alert-matched). */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { latestChangesWhere } from '../favorites/read-favorites.ts';
 import type { News } from './evaluate-prices.ts';
 import type { ModePrice } from './mode-prices.ts';
 
-/** An alert, and whose it is. */
 export interface Matched {
   id: string;
   userId: string;
 }
 
 /**
- * When somebody saw or was told what counts as told, at the latest, of a row of `alert`: what was on the screen as it was
- * made, edited or resumed.
+ * SQL for the last time at which a person saw the known price of an `alert` row: when it was made, edited, resumed
+ * or sent a message.
  */
 export const KNOWN_SINCE = sql`greatest(alert.created_at, resumed_at, told_at)`;
 
 /**
- * Finds the alerts that do not rest, of people who want to be told, whose target has news at or below their price. What was
- * told already and still holds is left out.
- * @param now what each station costs, and cost before
+ * Finds the active alerts of people with notifications whose target has news at or below their price, except news
+ * that the person knows and that still holds.
+ * @param now the current and previous price of each station
  */
 export async function matchAlerts(
   tx: Executor,
@@ -68,7 +67,7 @@ export async function matchAlerts(
   return rows;
 }
 
-/** Finds the alerts that are to be judged anew, also of people who are told nothing. */
+/** Finds the alerts due for another evaluation, also of people without notifications. */
 export async function againAlerts(tx: Executor, now: Date): Promise<Matched[]> {
   return await tx
     .selectFrom('alert')
@@ -77,7 +76,7 @@ export async function againAlerts(tx: Executor, now: Date): Promise<Matched[]> {
     .execute();
 }
 
-/** Forgets that they are; they have to be locked. */
+/** Clears that mark; the alerts have to be locked. */
 export async function forgetAgain(tx: Executor, again: readonly Matched[]): Promise<void> {
   if (again.length === 0) return;
   const ids = sql<string>`any(${again.map(({ id }) => id)}::bigint[])`;
@@ -87,7 +86,7 @@ export async function forgetAgain(tx: Executor, again: readonly Matched[]): Prom
 const atStations = (news: readonly News[]) =>
   news.map(({ fuel: { stationId, decade, mode, price } }) => ({ stationId, decade, mode, price }));
 
-/** Of each area, category and mode the lowest: an alert that it does not fulfil no other fulfils. */
+/** The lowest per area, category and mode: an alert that it does not match matches no other. */
 function inAreas(news: readonly News[]) {
   const lowest = new Map<string, { area: string; decade: number; mode: string; price: number }>();
   for (const { fuel } of news) {

@@ -1,23 +1,23 @@
-/** What stations cost by category and mode. */
+/** Prices of stations by category and mode. */
 import type { News } from './evaluate-prices.ts';
 import { pairOf, type RankedFuel } from './ranked-fuels.ts';
 
-/** A station's lowest price of a category, of one mode or, where it is '', of both. */
+/** A station's lowest price of a category in one mode, or in both where the mode is ''. */
 export interface ModePrice {
   stationId: number;
   decade: number;
   mode: string;
-  /** In thousandths of a euro, now and as it was judged before. */
+  /** In thousandths of a euro, now and at the previous evaluation. */
   price: number;
   was: number;
-  /** When the first of its prices began that are news, ISO 8601 in UTC. */
+  /** When the first of its news prices began, ISO 8601 in UTC. */
   since?: string | undefined;
 }
 
 export const keyOf = (stationId: number, decade: number, mode: string | null): string =>
   `${stationId}/${decade}/${mode ?? ''}`;
 
-/** Finds what all stations cost, by key. */
+/** Finds the prices of all stations, by key. */
 export function modePrices(
   ranked: readonly RankedFuel[],
   news: readonly News[],

@@ -1,4 +1,4 @@
-/** Notifies people of what their alerts wish for (rules alert-told, alert-unopened). */
+/** Notifies people of matching prices (rules alert-told, alert-unopened). */
 import { sql } from 'kysely';
 import type { AlertChannel } from '@pieno/contract/alerts/alerts.ts';
 import type { AlertNews } from '@pieno/contract/notifications/sent-params.ts';
@@ -12,11 +12,9 @@ import { nextSeven } from '../notifications/quiet-hours.ts';
 import { bestOf, pairOf, type RankedFuel } from './ranked-fuels.ts';
 import type { WishedAlert } from './wished-alerts.ts';
 
-/** What alerts are evaluated by. */
 export interface Prices {
-  /** All that ranks, but what drivers have just said. */
+  /** All that rank, except drivers' new prices. */
   judged: readonly RankedFuel[];
-  /** What stations cost. */
   costs: ReadonlyMap<string, ModePrice>;
   news: readonly News[];
 }
@@ -25,13 +23,13 @@ interface Outcome {
   alert: WishedAlert;
   decision: Decision;
   best: RankedFuel | undefined;
-  /** True where what was told had been above the alert's price. */
+  /** True where the known price had been above the alert's limit. */
   isOver: boolean;
 }
 
 /**
- * Evaluates alerts by the best price of their target, sends one message per person, and writes what it told.
- * @param isNight of what changed in the night
+ * Evaluates alerts by the best price of their target, sends one message per person, and records it.
+ * @param isNight true if the changes are of the night
  */
 export async function notifyAlerts(
   tx: Executor,
@@ -69,13 +67,13 @@ function newsOf(told: readonly Outcome[], was: ReadonlyMap<string, number>, nigh
     alertNews(alert, best!, was.get(pairOf(best!)) ?? best!.price),
   );
   const news = all.toSorted(bestFirst);
-  // What was put off from the day before is not of the night.
+  // News postponed from the day before are not of the night.
   const isOfNight = night && told.every(({ best }) => was.has(pairOf(best!)));
   const params = { news, night: isOfNight };
   return { kind: 'alert' as const, params, channels: channelsOf(told) };
 }
 
-/** By what a fill saves, then by the price. */
+/** Sorts by the saving of a fill, then by price. */
 const bestFirst = (a: AlertNews, b: AlertNews): number =>
   (b.saving_cents ?? 0) - (a.saving_cents ?? 0) || a.price - b.price;
 

@@ -1,27 +1,25 @@
-/** Up to which version of the board alerts were evaluated. */
+/** The version of the board up to which alerts were evaluated. */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** What a look finds. */
 export interface Progress {
-  /** The board's committed version. */
   version: number;
-  /** The version up to which alerts were evaluated; null where they never were in this database. */
+  /** The version up to which alerts were evaluated; null for never in this database. */
   revision: number | null;
-  /** True where a driver's price has ranked for long enough, or an alert is to be judged anew. */
+  /** True where a driver's price has ranked for long enough, or an alert is due for another evaluation. */
   isDue: boolean;
 }
 
-/** A restore makes tables and ledger anew: the embedded database's numbers would be the same. */
+/** Identifies the database. A restore recreates tables and ledger; the embedded database's oids would be equal. */
 const DATABASE = sql<string>`(
   select concat_ws(' ', pg_database.oid, 'alert_progress'::regclass::oid, extract(epoch from min(migration.applied_at)))
   from pg_database, migration where datname = current_database() group by pg_database.oid
 )`;
 
-/** What was evaluated of this database; null for another, or one that was set back. Of both tables. */
+/** The evaluated version of this database; null for another, or one that was reset. Needs both tables. */
 const REVISION = sql`case when revision <= version and database = ${DATABASE} then revision end`;
 
-/** Reads where evaluating stands. */
+/** Reads the progress. */
 export async function readProgress(db: Executor, now: Date): Promise<Progress> {
   const { rows } = await sql<{ version: string; revision: string | null; isDue: boolean }>`
     select version, ${REVISION} as revision,
@@ -47,7 +45,7 @@ export async function lockProgress(tx: Executor): Promise<{ revision: number | n
   return { revision: revision === null ? null : Number(revision) };
 }
 
-/** Writes up to which version they are now. */
+/** Saves the version up to which they are evaluated. */
 export async function saveProgress(tx: Executor, version: number): Promise<void> {
   await sql`update alert_progress set revision = ${version}, database = ${DATABASE}`.execute(tx);
 }

@@ -1,16 +1,14 @@
-/** What an alert may tell: the prices by which stations can rank, as the board has ranked them. */
+/** The prices that an alert may report: those by which stations can rank. */
 import { isRanked, lastWordOf, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import type { Area } from '@pieno/contract/prices/areas.ts';
 import type { Decade, FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { Board } from '../board/board.ts';
 import type { BoardStation } from '../board/snapshot.ts';
 
-/** A fuel of a station that can rank. */
 export interface RankedFuel {
   stationId: number;
   name: string;
   locality: string | null;
-  /** In whose rankings. */
   areas: Area[];
   fuelTypeId: number;
   decade: Decade;
@@ -18,18 +16,17 @@ export interface RankedFuel {
   unit: FuelUnit;
   /** Thousandths of a euro. */
   price: number;
-  /** True unless drivers alone say it. */
+  /** True unless drivers alone report it. */
   isFirm: boolean;
-  /** When it was last said, ISO 8601 in UTC. */
+  /** The last report or confirmation, ISO 8601 in UTC. */
   saidAt: string;
-  /** When it began. */
   since: string;
 }
 
-/** Which prices an alert is about. */
+/** The prices that an alert is about. */
 export interface Wish {
   decade: Decade;
-  /** Null where it does not matter. */
+  /** Null for any. */
   mode: FuelMode | null;
   /** An area, or stations, none of them merged into another. */
   where: Area | readonly number[];
@@ -84,12 +81,12 @@ export function bestOf(fuels: readonly RankedFuel[], wish: Wish): RankedFuel | u
 
 function wordOf({ prices }: BoardStation, fuelTypeId: number) {
   const { origin, voices, ownerConfirmedAt } = prices.find(({ fuel }) => fuel.id === fuelTypeId)!;
-  // Beside a price that is no base the owner's confirmation is of the base.
+  // Beside a price that is no base, the owner has confirmed the base.
   const isConfirmed = voices === null && ownerConfirmedAt !== null;
   return { isFirm: origin !== 'driver' || isConfirmed, isFree: voices === 0 };
 }
 
-/** Of a station and a fuel, as a key. */
+/** The key of a station and a fuel. */
 export const pairOf = ({
   stationId,
   fuelTypeId,

@@ -1,4 +1,4 @@
-/** What somebody wishes to be told, as it is kept. */
+/** The stored form of an alert's conditions. */
 import { sql } from 'kysely';
 import type { Alert, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
 import type { Executor } from '../../db/database.ts';
@@ -6,18 +6,17 @@ import { conflict, invalid, notFound } from '../../errors.ts';
 import { latestChanges } from '../favorites/read-favorites.ts';
 import type { RankedFuel, Wish } from './ranked-fuels.ts';
 
-/** Which prices, and the columns that say so. */
 export interface ReadWish {
   wish: Wish;
   columns: Pick<Alert, 'decade' | 'mode'> & {
     target: 'area' | 'stations' | 'favorites';
     area: Alert['area'] | null;
   };
-  /** Of the stations that were named, those into which they were merged. */
+  /** The named stations, or those into which they were merged. */
   stations: number[];
 }
 
-/** Reads which prices a draft is about. @throws notFound for an unknown station */
+/** Reads the prices that a draft is about. @throws notFound for an unknown station */
 export async function readWish(
   tx: Executor,
   userId: string,
@@ -37,11 +36,11 @@ export async function readWish(
   return { wish: { ...what, where: stations }, columns, stations };
 }
 
-/** True where a draft names the stations that an alert has already. */
+/** True where a draft names the stations of an alert. */
 export const hasSameStations = ({ business_ids = [] }: Alert, { stations }: ReadWish): boolean =>
   business_ids.join() === stations.join();
 
-/** True where a draft wishes what an alert does already. */
+/** True where a draft has the same conditions as an alert. */
 export function isSameWish(kept: Alert, read: ReadWish, { below, saving }: AlertDraft): boolean {
   const { columns } = read;
   const isSameTarget =
@@ -57,8 +56,8 @@ export function isSameWish(kept: Alert, read: ReadWish, { below, saving }: Alert
 }
 
 /**
- * Finds the price at or below which it tells; a saving counts from the best price of now.
- * @param best the best of its target
+ * Finds the price limit; a saving counts from the best current price.
+ * @param best the best price of its target
  * @throws conflict `alert_price_none` where nothing ranks; invalid `alert_saving_large`
  */
 export function wishedPrice(draft: AlertDraft, best: RankedFuel | undefined) {
@@ -69,13 +68,13 @@ export function wishedPrice(draft: AlertDraft, best: RankedFuel | undefined) {
   }
   if (!best) throw conflict('alert_price_none');
   const saving_cents = Math.round(saving.euro * 100);
-  // Rounded down, so that the fill costs at least so much less.
+  // Rounded down, so that the saving of a fill is not smaller.
   const price = Math.floor(best.price - (saving_cents * 10) / saving.litres);
   if (price <= 0) throw invalid('alert_saving_large');
   return { below: price, fill, saving_cents, reference_price: best.price };
 }
 
-/** What a fill takes, for the words of its messages; null where nobody has said it. */
+/** The amount of a fill, for the texts of messages; null where not given. */
 export const fillOf = ({ saving, litres }: AlertDraft): number | null =>
   saving?.litres ?? litres ?? null;
 

@@ -1,4 +1,4 @@
-/** Alerts are made, changed and deleted (rule alert-wish). */
+/** Makes, changes and deletes alerts (rule alert-wish). */
 import type { Alert, AlertDraft } from '@pieno/contract/alerts/alerts.ts';
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import type { Clock } from '../../clock.ts';
@@ -18,8 +18,8 @@ export interface AlertParts {
 }
 
 /**
- * Makes an alert. What costs as little as it wishes already counts as told. Where the same one is there already that one is
- * changed: its ways to tell are those of now, and it does not rest.
+ * Makes an alert. A price at or below its limit already counts as known. An equal existing alert is changed
+ * instead: it gets the new channels, and is resumed.
  * @throws conflict `alerts_full`; notFound for an unknown station; what `wishedPrice` throws
  */
 export async function addAlert(
@@ -35,7 +35,7 @@ export async function addAlert(
     const best = bestOf(rankedFuels(parts.board), wish);
     const price = wishedPrice(draft, best);
     const twin = own.find((kept) => isSameWish(kept, read, draft) && belowOf(kept) === price.below);
-    // Whoever sends it again has not heard that it was made.
+    // A client that did not get the answer sends it again.
     if (twin) {
       return await changeAlert({ ...parts, db: tx }, userId, twin.id, { paused: false, ...draft });
     }
@@ -56,8 +56,8 @@ export async function addAlert(
 }
 
 /**
- * Changes an alert, lets it rest or work again. Another wish, or one that works again, forgets what was told.
- * @throws notFound for an alert that is not this person's; what `addAlert` throws of stations and prices
+ * Changes, pauses or resumes an alert. New conditions, or resuming, reset the known price.
+ * @throws notFound for another person's alert; what `addAlert` throws of stations and prices
  */
 export async function changeAlert(
   parts: AlertParts,
@@ -85,13 +85,13 @@ export async function changeAlert(
       ...(isResumed && { paused_at: null, paused_by: null, resumed_at: now }),
     };
     await tx.updateTable('alert').set(change).where('id', '=', id).execute();
-    // Of merged ones it keeps those that were named, so that a merge can be undone.
+    // Keeps the named stations of a merge, so that it can be undone.
     if (!hasSameStations(kept, read)) await setStations(tx, id, read.stations);
     return await readAlert(tx, userId, id);
   });
 }
 
-/** Deletes an alert. @throws notFound for one that is not this person's */
+/** Deletes an alert. @throws notFound for another person's */
 export async function deleteAlert(db: Executor, userId: string, id: string): Promise<void> {
   const deleted = await db
     .deleteFrom('alert')
@@ -102,7 +102,7 @@ export async function deleteAlert(db: Executor, userId: string, id: string): Pro
   if (!deleted) throw notFound('alert_not_found');
 }
 
-/** Reads an alert of a person. @throws notFound */
+/** Reads a person's alert. @throws notFound */
 export async function readAlert(executor: Executor, userId: string, id: string): Promise<Alert> {
   const [alert] = await listAlerts(executor, userId, id);
   if (!alert) throw notFound('alert_not_found');
@@ -121,7 +121,7 @@ const channelsOf = ({ channels }: AlertDraft) => [...new Set(channels)];
 
 const pausedAt = (now: Date) => ({ paused_at: now, paused_by: 'person', again_at: null }) as const;
 
-/** Nothing was told yet, but what costs as little already counts as told. */
+/** The state of a new alert: no message yet, but a price at or below the limit counts as known. */
 function toldAlready(below: number, best: RankedFuel | undefined) {
   const told = best && best.price <= below ? best : undefined;
   return {

@@ -1,4 +1,4 @@
-/** Alerts that may have something to tell, locked, with what they are about. */
+/** Locks alerts that may send a message, and reads them. */
 import { sql } from 'kysely';
 import type { AlertChannel } from '@pieno/contract/alerts/alerts.ts';
 import type { Executor } from '../../db/database.ts';
@@ -6,31 +6,30 @@ import { latestChangesWhere } from '../favorites/read-favorites.ts';
 import { KNOWN_SINCE, type Matched } from './match-alerts.ts';
 import type { Wish } from './ranked-fuels.ts';
 
-/** An alert that does not rest, of somebody who wants to be told. */
 export interface WishedAlert {
   id: string;
   userId: string;
   wish: Wish;
   /** In thousandths of a euro. */
   below: number;
-  /** Litres or other units; null where nobody has said it. */
+  /** Litres or other units; null where not given. */
   fill: number | null;
-  /** The price from which its saving was computed; null where it was not said as one. */
+  /** The price from which its saving was computed; null for a limit given as a price. */
   reference: number | null;
   channels: AlertChannel[];
   createdAt: Date;
   toldAt: Date | null;
   toldPrice: number | null;
-  /** Where that is; the one into which it was merged. */
+  /** The station of that price; after a merge the remaining one. */
   toldStationId: number | null;
   unopened: number;
-  /** When its person saw or was told what counts as told, at the latest. */
+  /** The last time at which the person saw the known price. */
   knownSince: Date;
 }
 
 /**
  * Locks people and then their alerts, each in the order of their ids.
- * @returns those that still wish to tell something
+ * @returns those that may still send a message
  */
 export async function lockWished(
   tx: Executor,
@@ -38,7 +37,7 @@ export async function lockWished(
 ): Promise<WishedAlert[]> {
   const ids = matched.map(({ id }) => id);
   const users = [...new Set(matched.map(({ userId }) => userId))];
-  // Whoever is being deleted at this moment is waited for.
+  // Waits for accounts that are being deleted.
   const { rows: people } = await sql<{ id: string }>`
     select id from app_user where id = any(${users}::text[]) and notifications and is_active
     order by id for key share`.execute(tx);

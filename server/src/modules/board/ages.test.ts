@@ -13,7 +13,7 @@ const names = () =>
     fuel!.ageing ? 'ageing' : fuel!.stale ? 'stale' : 'fresh',
   ]);
 
-test("a driver's price ages after three days and is stale after eight; an owner's ranks meanwhile", async () => {
+test("a driver's price ages after three days and is stale after eight; an owner's keeps its rank meanwhile", async () => {
   const [drivers, owners] = [await station('Guidato'), await station('Gestito')];
   await price(drivers, 10, 1_600);
   await amend(drivers, 10, { origin: 'driver', source: 'driver' });
@@ -39,7 +39,7 @@ test("a driver's price ages after three days and is stale after eight; an owner'
   ]);
 });
 
-test('where nothing is fresh the ageing price stands in for a winner, without a rank', async () => {
+test('where nothing is fresh the ageing price is the winner, without a rank', async () => {
   const id = await station('Guidato');
   await price(id, 10, 1_600);
   await amend(id, 10, { origin: 'driver', source: 'driver' });
@@ -49,7 +49,7 @@ test('where nothing is fresh the ageing price stands in for a winner, without a 
   expect(petrol!.best).toMatchObject({ business: { name: 'Guidato' }, rank: null, stale: false });
 });
 
-test('the wire tells since when a price holds, who last said so, and until when that counts', async () => {
+test('the wire has the start of a price, its newest report or confirmation, and until when that counts', async () => {
   const id = await station('Dogana');
   await price(id, 10, 1_600);
   const seen = clock.now();

@@ -34,7 +34,7 @@ const ranking = () =>
     ({ business }) => business.name,
   );
 
-test('reads everything anew when it meets a lower version', async () => {
+test('reads everything again when the version is lower', async () => {
   await priced('Dogana');
   await board.refresh();
   await emptyTables(database);
@@ -52,7 +52,7 @@ test('reads everything anew when it meets a lower version', async () => {
   ]);
 });
 
-test("reads everything anew where the version's table is another one, as after a restore", async () => {
+test("reads everything again where the version's table is another one, as after a restore", async () => {
   const id = await priced('Dogana');
   await board.refresh();
   const changes: BoardChange[] = [];

@@ -20,7 +20,7 @@ import { presentCandidates } from './presenter.ts';
 import type { BoardStation } from './snapshot.ts';
 import type { RankedDecade } from './why.ts';
 
-/** Written once: to write and hash a key for each request would be a fiftieth of answering it. */
+/** Built once: building and hashing a key per request would take a fiftieth of the answer's time. */
 const rankingKeys = Object.fromEntries(
   AREAS.map((area) => [
     area,
@@ -50,8 +50,8 @@ export interface MadeAnswers {
 }
 
 /**
- * Prepares the answers that are made in advance: winners, rankings, settings, welcome message, rates of the SMaC.
- * @param previous the previous answers; those whose content has not changed are reused
+ * Prepares the answers that are made in advance: winners, rankings, settings, welcome message, SMaC rates.
+ * @param previous the previous answers; those with the same content are reused
  */
 export async function makeAnswers(
   content: BoardContent,
@@ -71,8 +71,8 @@ export async function makeAnswers(
 }
 
 /**
- * Finds the next instant at which one of the rankings becomes another by itself.
- * @returns milliseconds since 1970, or Infinity when none will
+ * Finds the next instant at which a ranking changes by the passing of time.
+ * @returns milliseconds since 1970, or Infinity for never
  */
 export function nextChangeOf(ranked: Iterable<RankedDecade>, now: Date): number {
   let next = Infinity;

@@ -10,7 +10,7 @@ const bestOf = (decade: Decade, entries: PlacedEntry[]) => bestBeside(decade, en
 type Line = Partial<FuelPrice> & {
   price: number;
   grade?: 'base' | 'premium';
-  /** What a driver reports beside it. */
+  /** A driver's reported price of the same fuel. */
   reported?: number;
 };
 
@@ -60,7 +60,7 @@ function ranking(...lines: Line[]): PlacedEntry[] {
   );
 }
 
-test('names the cheapest and its lead', () => {
+test('returns the cheapest and its distance from the next', () => {
   const best = bestOf(10, ranking({ price: 1.681 }, { price: 1.669 }, { price: 1.7 }));
   expect(best).toMatchObject({
     label: 'Benzina',
@@ -72,7 +72,7 @@ test('names the cheapest and its lead', () => {
   });
 });
 
-test('says when somebody last said a real price of the category', () => {
+test('gives the time of the newest report of a real price in the category', () => {
   const [early, late, later] = ['07', '09', '11'].map((hour) => `2026-11-21T${hour}:00:00.000Z`);
   const lines = [
     { price: 1.669, effective_date: early! },
@@ -83,7 +83,7 @@ test('says when somebody last said a real price of the category', () => {
   expect(bestOf(10, ranking(lines[2]!)).newest).toBeUndefined();
 });
 
-test('says how far the winner is below the median of what ranks', () => {
+test('gives how far the winner is below the median of the ranked prices', () => {
   const prices = [{ price: 1.681 }, { price: 1.669 }, { price: 1.7 }];
   expect(bestOf(10, ranking(...prices)).below_median).toBe(0.012);
   expect(bestOf(10, ranking(...prices.slice(1))).below_median).toBeNull();
@@ -92,7 +92,7 @@ test('says how far the winner is below the median of what ranks', () => {
   expect(bestOf(10, ranking(...demo)).below_median).toBeNull();
 });
 
-test('counts those that share the best price and compares with the next dearer one', () => {
+test('counts the stations that share the best price and compares with the next dearer one', () => {
   const best = bestOf(10, ranking({ price: 0.4 }, { price: 0.4 }, { price: 0.4 }, { price: 0.45 }));
   expect(best).toMatchObject({ tied_with: 2, runner_up_delta: 0.05 });
 });
@@ -112,7 +112,7 @@ test('takes the newest stale price where no fresh one is left', () => {
   });
 });
 
-test('takes the newest ageing price before any stale one, by its newest word', () => {
+test('takes the newest ageing price before any stale one, by its newest confirmation', () => {
   const old = { stale: true, effective_date: '2026-11-20T07:00:00.000Z' };
   const ageing = { ageing: true, effective_date: '2026-11-15T07:00:00.000Z' };
   const best = bestOf(
@@ -127,7 +127,7 @@ test('takes the newest ageing price before any stale one, by its newest word', (
   expect(best).toMatchObject({ best: { business: { id: 3 }, stale: false, rank: null } });
 });
 
-test('takes the cheapest that drivers report before an old price, where nothing ranks', () => {
+test('takes the cheapest reported price before an old price, where nothing ranks', () => {
   const lines = [
     { price: 1.7, ageing: true },
     { price: 1.5, stale: true, reported: 1.66 },
@@ -161,11 +161,11 @@ test('has no winner where nothing is sold', () => {
   });
 });
 
-test('says when the winner is only a demonstration', () => {
+test('marks a winner that is only a demonstration', () => {
   expect(bestOf(10, ranking({ price: 1.6, source: 'demo' })).demo).toBe(true);
 });
 
-test('a doubtful price never wins, not even where every other is stale', () => {
+test('a doubtful price never wins, even where every other is stale', () => {
   const [slip, sure] = [{ price: 1.169, doubtful: true }, { price: 1.669 }];
   expect(bestOf(10, ranking(slip, sure))).toMatchObject({ stations: 1, tied_with: 0 });
   expect(bestOf(10, ranking(slip, sure)).best!.fuels[0]!.price).toBe(1.669);

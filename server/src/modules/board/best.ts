@@ -7,9 +7,9 @@ import { borderOf } from './both-sides.ts';
 import { median } from '../../median.ts';
 
 /**
- * Finds the winner of a ranking and its lead over the next dearer price (rules ranking-best, home-winners).
- * Only what can rank wins; where nothing does the cheapest that drivers report stands in, else the newest price, an
- * ageing one before a stale one, without a rank.
+ * Finds the winner of a ranking and its distance from the next dearer price (rules ranking-best, home-winners).
+ * Where nothing ranks, the winner is the cheapest reported price, else the newest ageing, else the newest stale
+ * price, without a rank.
  * @param entries the decade's ranking, best first
  * @param beyond the same of the border belt
  */
@@ -38,14 +38,16 @@ export function bestOf(
   };
 }
 
-/** When somebody last said a price that is not invented. */
 const newestWord = (entries: readonly RankingEntry[]): string | undefined =>
   entries
     .flatMap(({ fuels }) => fuels.filter(({ source }) => source !== 'demo').map(lastWordOf))
     .toSorted()
     .at(-1);
 
-/** Euros by which a price is below the median of what ranks; null where it is not, or too few rank or invented prices. */
+/**
+ * Euros by which a price is below the median of the ranked prices; null where it is not, or too few rank, or demo
+ * prices.
+ */
 function belowMedian(price: number, ranked: readonly PlacedEntry[]): number | null {
   const fuels = ranked.map(({ fuels: [fuel] }) => fuel!);
   if (fuels.length < PRICE_GATE.referenceMin || fuels[0]!.source === 'demo') return null;
@@ -53,7 +55,7 @@ function belowMedian(price: number, ranked: readonly PlacedEntry[]): number | nu
   return below > 0 ? below : null;
 }
 
-/** The newest of the ageing prices, else of the stale ones; none in doubt, and none that cannot be bought. */
+/** The newest ageing price, else the newest stale one; no doubtful or unavailable price. */
 function newestOld(entries: readonly RankingEntry[]): RankingEntry | undefined {
   const old = entries.filter(
     ({ fuels: [fuel] }) =>

@@ -1,11 +1,10 @@
 import { EventEmitter } from 'node:events';
 
-/** What a refresh of the board has found to be different. */
 export interface BoardChange {
   stations: readonly number[];
-  /** True when all prices may show another age. */
+  /** True when the age of any price may be shown differently. */
   isGeneral: boolean;
 }
 
-/** Tells what each refresh has found, and when the answers have been made anew. */
+/** Emits the changes that each refresh has found, and when new answers are ready. */
 export class BoardEvents extends EventEmitter<{ changed: [BoardChange]; made: [] }> {}

@@ -100,7 +100,7 @@ describe('the board', () => {
     expect(board.madeAt).toBe(made);
   });
 
-  test('turns a price stale at its instant without any change in the database', async () => {
+  test('makes a price stale on time without a change in the database', async () => {
     const id = await addStation(database.kysely, { name: 'Dogana' });
     await price(id, 10, 1669);
     await board.refresh();
@@ -111,7 +111,7 @@ describe('the board', () => {
     expect(read<BestByDecade>(board.bestByDecade())[0]).toMatchObject({ best: { stale: true } });
   });
 
-  test("keeps a station's page until its price turns stale, and makes it anew at that instant", async () => {
+  test("keeps a station's page until its price turns stale, and makes it again at that instant", async () => {
     const id = await addStation(database.kysely, { name: 'Dogana' });
     await price(id, 10, 1669);
     await board.refresh();
@@ -123,7 +123,7 @@ describe('the board', () => {
     expect(prices).toMatchObject([{ stale: true }]);
   });
 
-  test('calls a price stale that is dated into the future', async () => {
+  test('treats a price with a future date as stale', async () => {
     const id = await addStation(database.kysely, { name: 'Dogana' });
     await price(id, 10, 1669);
     now = new Date(now.getTime() - DAY_MS);
@@ -146,7 +146,7 @@ describe('the board', () => {
     });
   });
 
-  test('answers a station with its every field and nothing of the row behind it', async () => {
+  test('answers a station with each field of the contract and no other column', async () => {
     const id = await addStation(database.kysely, { name: 'Dogana', phone: '0549 123456' });
     await board.refresh();
     const page = read<BusinessDetails>(await board.station(id));

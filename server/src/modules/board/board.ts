@@ -62,22 +62,24 @@ export class Board {
     return this.#madeAt;
   }
 
-  /** When the answers were last known to say what the database does, undefined before the first refresh. */
+  /** When the answers were last known to match the database, undefined before the first refresh. */
   get checkedAt(): Date | undefined {
     return this.#checkedAt;
   }
 
-  /** Milliseconds since 1970 at which the next ranking changes by itself: a price ages, a word ends. */
+  /**
+   * Milliseconds since 1970 at which the next ranking changes by the passing of time: a price ages, a state ends.
+   */
   get staleAt(): number {
     return this.#staleAt;
   }
 
-  /** The rankings as they were made last, best first; none before the first refresh. */
+  /** The current rankings, best first; none before the first refresh. */
   get rankings(): Iterable<RankedDecade> {
     return this.#ranked.values();
   }
 
-  /** What the board has read, without stations that are merged into others. */
+  /** The stations, without those merged into others. */
   get stations(): Pick<BoardStations, 'all' | 'get' | 'inArea' | 'size'> {
     return this.#stations;
   }
@@ -91,7 +93,7 @@ export class Board {
     return this.#answers.get(answerKey.best);
   }
 
-  /** The version of all prices together, which open pages ask for. */
+  /** The version of all prices together, which open pages poll. */
   priceVersion(): Prepared | undefined {
     return this.#priceVersion;
   }
@@ -100,7 +102,7 @@ export class Board {
     return this.#answers.get(answerKey.ranking(area, decade));
   }
 
-  /** Why a ranking is as it is, prepared on the first request after it was made. Undefined before the first refresh. */
+  /** The explanation of a ranking, prepared on the first request for it. Undefined before the first refresh. */
   why(area: Area, decade: Decade, mode?: FuelMode): Promise<Prepared> | undefined {
     const ranking = answerKey.ranking(area, decade);
     const key = `${ranking} ${mode}`;
@@ -121,12 +123,12 @@ export class Board {
     return this.#answers.get(answerKey.welcome);
   }
 
-  /** The rates of the SMaC, and what they refer to. */
+  /** The SMaC rates with their reference price. */
   smacRates(): Prepared | undefined {
     return this.#answers.get(answerKey.smacRates);
   }
 
-  /** A station's page, prepared on the first request after a change, at once when it is. Undefined for an unknown station. */
+  /** A station's page, prepared on the first request after a change. Undefined for an unknown station. */
   station(id: number): Prepared | Promise<Prepared> | undefined {
     const kept = this.#pages.get(id);
     if (kept && this.#clock.now().getTime() < kept.until) return kept.ready ?? kept.coming;
@@ -141,7 +143,7 @@ export class Board {
     return coming;
   }
 
-  /** The station that one leads to since it was merged (rule station-merge); undefined for any other. */
+  /** The station into which one was merged (rule station-merge); undefined for any other. */
   movedTo(id: number): number | undefined {
     return this.#stations.movedTo(id);
   }
@@ -205,7 +207,7 @@ export class Board {
     return { now: this.#clock.now(), ages, ministry };
   }
 
-  /** Finds where demo prices are shown. Where that changes, every page of the area may be another. */
+  /** Finds where demo prices are shown. Where that changes, every page of the area may change. */
   #findReal(): void {
     const previous = this.#real;
     this.#real = new Map(AREAS.map((area) => [area, findRealDecades(this.#stations.inArea(area))]));
@@ -215,7 +217,7 @@ export class Board {
     }
   }
 
-  /** @param isAnew reads all, as what was read may have been another database's */
+  /** @param isAnew reads everything, as the previous data may come from another database */
   async #readChanges(isAnew: boolean): Promise<void> {
     const general = await readGeneralFacts(this.#db);
     const isAsBefore = !isAnew && areSameForStations(general, this.#general);

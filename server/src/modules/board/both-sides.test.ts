@@ -10,7 +10,7 @@ const { board, clock, price, read, amend, station } = useBoard();
 const DAY_MS = 86_400_000;
 const day = (date: number) => `2026-11-${date}T07:00:00.000Z`;
 
-/** A station with one diesel: its price, and what differs from a fresh one of the ministry's. */
+/** A station with one diesel: its price, and what differs from a fresh price of the ministry. */
 type Line = [price: number, more?: Partial<AgedPrice> & { grade?: 'base' | 'premium' }];
 
 const entry = ([amount, { grade = 'base', ...more } = {}]: Line): AgedEntry => ({
@@ -39,7 +39,7 @@ const HERE: Line[] = [[1.759], [1.726], [1.749]];
 const THERE: Line[] = [[2.099], [2.079], [2.139]];
 const BESTS = { mode: 'self', here: 1.726, there: 2.079, at: day(20), until: day(28) };
 
-test('names the best prices on both sides, when they were said and until when they hold', () => {
+test('returns the best prices on both sides, when they were confirmed and until when they hold', () => {
   expect(border(HERE, THERE)).toEqual([BESTS]);
 });
 
@@ -57,14 +57,14 @@ test.each<[string, Line]>([
   expect(border(HERE, [...THERE.slice(1), line])).toEqual([]);
 });
 
-test('the older of the two bests dates it; of several the one said last', () => {
+test('the older of the two best prices dates it; of equal best prices the one confirmed last', () => {
   const confirmed = { confirmed_at: day(21) };
   expect(border([...HERE, [1.726, confirmed]], THERE)).toMatchObject([{ at: day(20) }]);
   const later = [...THERE, [2.079, confirmed]] satisfies Line[];
   expect(border([...HERE, [1.726, confirmed]], later)).toMatchObject([{ at: day(21) }]);
 });
 
-test('it holds until a best ages, the last of several, or too few stand beside it', () => {
+test('it holds until the last of the best prices ages, or too few others are fresh', () => {
   const [sooner, later] = [{ fresh_until: day(24) }, { fresh_until: day(26) }];
   const until = (here: Line[]) => border(here, THERE)[0]!.until;
   expect(until([[1.7, sooner], ...HERE])).toBe(day(24));
@@ -79,7 +79,7 @@ test('a station counts once, whatever it sells', () => {
   expect(borderOf(20, [both, both], THERE.map(entry))).toEqual([]);
 });
 
-test('a category of several products has none', () => {
+test('a category of several products has no comparison', () => {
   for (const decade of [50, 100] as const)
     expect(borderOf(decade, HERE.map(entry), THERE.map(entry))).toEqual([]);
 });
@@ -99,7 +99,7 @@ async function stand(...fuels: number[]): Promise<number[]> {
   return ids;
 }
 
-test('each mode has its own', async () => {
+test('each service mode has its own comparison', async () => {
   await stand(20, 21);
   expect(best(20).border).toMatchObject([
     { mode: 'self', here: 1.6, there: 1.603 },
@@ -107,7 +107,7 @@ test('each mode has its own', async () => {
   ]);
 });
 
-test('what a board holds is made anew when too few are fresh', async () => {
+test('a board removes the comparison when too few prices are fresh', async () => {
   const [first] = await stand(20);
   const seen = clock.now().getTime();
   await amend(first!, 20, { origin: 'driver', source: 'driver' });

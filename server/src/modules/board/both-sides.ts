@@ -2,16 +2,16 @@ import { isRanked, lastWordOf, type AgedEntry } from '@pieno/contract/prices/fre
 import { FUEL_MODES, type Decade, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Border } from '@pieno/contract/prices/prices.ts';
 
-/** Prices that each area needs: fewer say nothing of what is paid there. */
+/** Prices needed in each area: fewer do not represent it. */
 const NEEDED = 3;
-/** Categories of one product: alternating current is not compared with direct, nor are other fuels with each other. */
+/** Categories of one product: AC and DC charging are not compared, nor are other fuels. */
 const COMPARED: readonly Decade[] = [10, 20, 30, 40];
 
 /**
  * Finds the best prices on both sides of the border (rule ranking-border).
  * @param here the category's ranking in San Marino
  * @param there the same in the border belt
- * @returns an entry for each mode of which both have three real prices or more that can rank, a station counting once
+ * @returns an entry for each mode with at least three ranked real prices on both sides, one per station
  */
 export function borderOf(
   decade: Decade,
@@ -28,11 +28,14 @@ export function borderOf(
   });
 }
 
-/** An area's best price of a mode, when it was last said, and the last instant at which it holds and enough stand beside it. */
+/**
+ * An area's best price of a mode, when it was last confirmed, and the last instant at which it holds beside enough
+ * others.
+ */
 function bestIn(entries: readonly AgedEntry[], mode: FuelMode) {
   const ranked = entries.flatMap(
     ({ fuels }) =>
-      // A station's fuels stand in order, the cheapest first.
+      // A station's fuels are sorted, the cheapest first.
       fuels.find(
         (fuel) => fuel.fuel_type.mode === mode && fuel.source !== 'demo' && isRanked(fuel),
       ) ?? [],

@@ -77,7 +77,7 @@ async function demoCountry() {
   return { dogana, murata, faetano };
 }
 
-test('demo prices rank among themselves until a real one of their decade comes', async () => {
+test('demo prices rank among themselves until their decade has a real price', async () => {
   const { dogana, murata } = await demoCountry();
   expect(ranking().map(([name, rank]) => [name, rank])).toEqual([
     ['Dogana', 1],
@@ -98,7 +98,7 @@ test('demo prices rank among themselves until a real one of their decade comes',
   expect((await pageOf(dogana)).prices.map(({ fuel_type }) => fuel_type.id)).toEqual([DIESEL]);
 });
 
-test('a prepared page loses its demo prices too and lists unknown categories', async () => {
+test('a prepared page also drops its demo prices and lists unknown categories', async () => {
   const { dogana, murata, faetano } = await demoCountry();
   expect((await pageOf(dogana)).prices).toHaveLength(2);
   expect((await pageOf(faetano)).unknown_decades).toEqual([]);
@@ -113,7 +113,7 @@ test('a prepared page loses its demo prices too and lists unknown categories', a
   expect((await pageOf(murata)).unknown_decades).toEqual([]);
 });
 
-test('a stale real price keeps demo prices away', async () => {
+test('a stale real price still replaces demo prices', async () => {
   const { murata } = await demoCountry();
   await price(murata, PETROL, 1_799, 'operator_sheet', new Date('2026-10-01T12:00:00Z'));
   await board.refresh();

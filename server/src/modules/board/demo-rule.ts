@@ -1,13 +1,13 @@
-/** Where a real price is known, demo prices have no place (rule price-demo, decision 0005). */
+/** Where a real price is known, demo prices are not shown (rule price-demo, decision 0005). */
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
 
-/** The decades of an area in which a real price is known, however old it is. */
+/** The decades of an area with a real price, however old. */
 export type RealDecades = ReadonlySet<number>;
 export type RealByArea = ReadonlyMap<Area, RealDecades>;
 
-/** Finds the decades in which at least one of an area's stations has a real price. */
+/** Finds the decades in which an area has a real price. */
 export function findRealDecades(stations: Iterable<BoardStation>): RealDecades {
   const real = new Set<number>();
   for (const { prices } of stations) {
@@ -16,20 +16,20 @@ export function findRealDecades(stations: Iterable<BoardStation>): RealDecades {
   return real;
 }
 
-/** Joins the real decades of the areas in which a station stands. */
+/** Joins the real decades of a station's areas. */
 export function realDecadesOf({ areas }: BoardStation, real: RealByArea): RealDecades {
   return new Set(areas.flatMap((area) => [...(real.get(area) ?? [])]));
 }
 
-/** Selects a station's prices that are shown: demo prices only of decades without a real price. */
+/** Selects a station's prices to show: demo prices only in decades without a real price. */
 export function shownPrices({ prices }: BoardStation, real: RealDecades): BoardPrice[] {
   return prices.filter(({ source, fuel }) => source !== 'demo' || !real.has(fuel.decade));
 }
 
 /**
- * Finds the decades that a station sells at a price not yet known: those with a real price elsewhere, where this
- * station has none, although a source or its owner confirms the decade or a demo price planned it. What the owner says
- * it does not sell is no such decade, unless it sells another fuel of it.
+ * Finds the decades that a station sells at an unknown price: decades with a real price elsewhere and none here,
+ * which a source, the owner or a demo price states. A decade that the owner denies is left out, unless the station
+ * sells another fuel of it.
  */
 export function unknownDecades(station: BoardStation, real: RealDecades): number[] {
   const decadesOf = (fuels: readonly BoardFuel[]) =>
@@ -48,7 +48,7 @@ export function unknownDecades(station: BoardStation, real: RealDecades): number
   );
 }
 
-/** Tells whether an area has the same real decades in two versions. */
+/** Returns whether an area has the same real decades in two versions. */
 export function sameDecades(a: RealDecades = new Set(), b: RealDecades = new Set()): boolean {
   return a.size === b.size && [...a].every((decade) => b.has(decade));
 }

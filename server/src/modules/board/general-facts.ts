@@ -8,10 +8,10 @@ import { listSettings } from '../settings/repository.ts';
 import { listSmacRates } from '../smac/rates.ts';
 import { findWelcome } from '../welcome/repository.ts';
 
-/** What the board shows or counts with that belongs to no station. */
+/** The board's data that belongs to no station. */
 export interface GeneralFacts {
   settings: ReadonlyMap<string, GlobalSetting>;
-  /** For how long a price ranks, as the settings say. */
+  /** For how long a price ranks, from the settings. */
   ages: PriceAges;
   ministry: MinistryWord | undefined;
   welcome: WelcomeMessage | undefined;
@@ -27,7 +27,7 @@ export const NO_FACTS: GeneralFacts = {
   smacRates: [],
 };
 
-/** Reads them all: they are few. */
+/** Reads all of them. */
 export async function readGeneralFacts(executor: Executor): Promise<GeneralFacts> {
   const settings = await listSettings(executor);
   return {
@@ -39,6 +39,6 @@ export async function readGeneralFacts(executor: Executor): Promise<GeneralFacts
   };
 }
 
-/** Returns whether stations' answers say the same with both. */
+/** Returns whether stations' answers are the same with both. */
 export const areSameForStations = (one: GeneralFacts, other: GeneralFacts): boolean =>
   isDeepStrictEqual(one.ages, other.ages) && one.ministry?.run === other.ministry?.run;

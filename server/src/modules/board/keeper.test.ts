@@ -50,14 +50,14 @@ test('the board is filled before the first request', () => {
   expect(petrol()).toEqual([]);
 });
 
-test('a committed price reaches the answers through its notice', async () => {
+test('a committed price reaches the answers by its notification', async () => {
   noMoreLooks();
   const station = await addStation(database.kysely);
   await price(station, 1_669);
   await expect.poll(petrol).toEqual([1.669]);
 });
 
-test('many changes at once end in the last one', async () => {
+test('after many changes at once the last one shows', async () => {
   noMoreLooks();
   const station = await addStation(database.kysely);
   for (let thousandths = 1_500; thousandths < 1_520; thousandths += 1) {
@@ -69,7 +69,7 @@ test('many changes at once end in the last one', async () => {
   expect(failures).toEqual([]);
 });
 
-test('a lost notice is made up for by the next poll', async () => {
+test('the next poll makes up for a lost notification', async () => {
   await keeper.stop();
   const deaf = { ...database, listen: async () => async () => undefined };
   keeper = await keepBoard(board, deaf, clock, (error) => failures.push(error));

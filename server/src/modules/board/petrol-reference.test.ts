@@ -30,7 +30,7 @@ const station = (id: number, ...fuels: Candidate['fuels']): Candidate => ({
   fuels,
 });
 
-test('the mean of served petrol, of what ranks', () => {
+test('is the mean of the ranked prices of served petrol', () => {
   const entries = [
     station(1, fuel(1.6, 'self'), fuel(1.7, 'served')),
     station(2, fuel(1.65, 'served')),
@@ -40,7 +40,7 @@ test('the mean of served petrol, of what ranks', () => {
   expect(petrolReference(entries, NOW)).toBe(1.675);
 });
 
-test('of all petrol where none is served, and none where nothing ranks', () => {
+test('is the mean of all petrol where none is served, and null where nothing ranks', () => {
   expect(petrolReference([station(1, fuel(1.6, 'self')), station(2, fuel(1.7, 'self'))], NOW)).toBe(
     1.65,
   );

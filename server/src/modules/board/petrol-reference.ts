@@ -1,10 +1,10 @@
 import { rankCandidates, type Candidate } from '@pieno/contract/prices/ranking.ts';
 
 /**
- * Finds the price that credit on the SMaC refers to: the mean of served petrol (rule smac-credit), of what ranks in San
- * Marino and is not invented; of all such petrol where none is served.
+ * Finds the reference price of SMaC credit: the mean of San Marino's ranked real prices of served petrol (rule
+ * smac-credit), or of all petrol where none is served.
  * @param entries San Marino's ranking of petrol
- * @returns euros for a litre, with three decimals; null where nothing ranks
+ * @returns euros per litre, with three decimals; null where nothing ranks
  */
 export function petrolReference(entries: readonly Candidate[], now: Date): number | null {
   const pricesOf = (mode?: 'served') =>

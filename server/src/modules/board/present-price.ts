@@ -11,23 +11,22 @@ import type { MinistryWord } from '../ministry/ministry-confirmation.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
 
-/** The instant for which answers are made, and what a price's age depends on. */
+/** The instant of an answer, and what the age of prices depends on. */
 export interface AnswerTime {
   now: Date;
   ages: PriceAges;
   ministry: MinistryWord | undefined;
 }
 
-/** A station as far as its prices depend on it. */
 type PricedStation = Pick<BoardStation, 'id' | 'areas' | 'confirmed_decades' | 'voices'>;
 
-/** A fuel on the wire: there its id tells its decade. */
+/** A fuel on the wire, where its id implies its decade. */
 export const presentFuel = ({ decade: _, ...fuel }: BoardFuel): FuelPrice['fuel_type'] => fuel;
 
 /**
- * Converts a current price: euros with three decimals, UTC times, and until when it is fresh and not stale. What is the
- * same as another field is left out. Only a date in the future makes it stale here; its age does so by the contract's
- * own function. Older pages know nothing of contested prices, so those are doubtful too.
+ * Converts a current price: euros with three decimals, UTC times, and until when it is fresh and not stale. Fields
+ * equal to another one are left out. Only a future date makes it stale here; its age is evaluated by the contract's
+ * own function. Older pages do not know contested prices, so those are marked doubtful too.
  */
 export function presentPrice(
   price: BoardPrice,
@@ -65,7 +64,7 @@ export function presentSaidPrice(
   return { ...presentPrice(price, station, answerTime), ...(voices && { confirmed_by: voices }) };
 }
 
-/** When somebody last said the price again: a person, or the ministry's file while that counts. */
+/** When the price was last confirmed: by a person, or by the ministry's file while that counts. */
 function confirmationOf(price: BoardPrice, station: PricedStation, answerTime: AnswerTime): Date {
   const said = newestWord(price);
   const file = ministryWordOf(price, station, answerTime);
@@ -73,8 +72,8 @@ function confirmationOf(price: BoardPrice, station: PricedStation, answerTime: A
 }
 
 /**
- * When the ministry's newest file said the price again (rule price-ministry-word): only of stations in an area, whose
- * prices it was searched for, and until eight days after the price's own time.
+ * When the ministry's newest file last confirmed the price (rule price-ministry-word): only of stations in an area,
+ * the only ones searched for, and until eight days after the price's own time.
  */
 function ministryWordOf(
   { origin, fuel, observedAt }: BoardPrice,

@@ -1,4 +1,4 @@
-/** Converts what people say of a station beside its prices to its form on the wire. */
+/** Converts a station's reports and states to their form on the wire. */
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { FuelPrice, ReportedPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import { concerns, lastingAt } from '@pieno/contract/prices/freshness.ts';
@@ -9,8 +9,8 @@ import type { BoardFuel } from './fuels.ts';
 import type { BoardStation } from './snapshot.ts';
 
 /**
- * The prices that drivers have reported and nobody borne out, newest first: those newer than what was accepted of the
- * station's own price, for as long as a driver's word is worth.
+ * The reported, unconfirmed prices, newest first: those newer than the station's accepted price, for as long as a
+ * driver's price counts.
  */
 export function reportedPrices(
   { reported, prices, unsold }: BoardStation,
@@ -37,7 +37,7 @@ export function reportedPrices(
   return lastingAt(words, now).toSorted((a, b) => (a.seen_at < b.seen_at ? 1 : -1));
 }
 
-/** The states that concern a category: those of its fuels, and those of the whole station. */
+/** The states of a category: those of its fuels, and those of the whole station. */
 export function statesOf(
   { states }: BoardStation,
   fuels: readonly Pick<FuelPrice, 'fuel_type'>[],
@@ -46,7 +46,7 @@ export function statesOf(
   return lastingAt(states, now).filter((state) => fuels.some((fuel) => concerns(state, fuel)));
 }
 
-/** The fuels whose price can be said at a station (rule report-fuels), in the order of their ids. */
+/** The fuels whose price can be reported at a station (rule report-fuels), by id. */
 export function presentReportable(station: BoardStation): FuelPrice['fuel_type'][] {
   const { kind, confirmed_decades: confirmed, prices, sold, unsold } = station;
   const priced = prices.map(({ fuel }) => fuel);

@@ -50,11 +50,11 @@ export function presentCandidates(
   };
 }
 
-/** The hours that the station's people wrote, without the days that are over. */
+/** The hours set by the station's owners, without past days. */
 function hoursSaid(details: WireDetails | null, now: Date): WireHours | undefined {
   if (!details?.hours && !details?.self_hours) return undefined;
   const { hours, self_hours, exceptions } = details;
-  // What is open past midnight has begun the day before.
+  // Hours past midnight belong to the day before.
   const first = dayAfter(dayInSanMarino(now), -1);
   return { hours, self_hours, exceptions: exceptions.filter(({ date }) => date >= first) };
 }

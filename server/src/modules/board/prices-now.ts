@@ -11,8 +11,8 @@ import { readPrices, type BoardPrice } from './snapshot.ts';
 import { readVoices } from './station-words.ts';
 
 /**
- * Reads stations' own prices from the database, in their form on the wire and without invented ones: for who has just
- * changed them, as the board hears of it a moment later. Of a driver's price that is none the base is theirs.
+ * Reads stations' own real prices from the database, in their form on the wire: for the user who has just changed
+ * them, before the board is refreshed. For a driver's price that is no base it returns the base.
  * @param known the ages of prices, where the caller has read the settings
  * @returns by station
  */
@@ -39,7 +39,6 @@ export async function readPricesNow(
   return new Map(stationIds.map((id) => [id, agedAt(present(id), now)]));
 }
 
-/** The base in the place of a price that is none. */
 function ownPrice<Price extends BoardPrice>(price: Price): Price {
   const { basePrice, baseOrigin, baseAt } = price;
   if (basePrice === null || !baseOrigin || !baseAt) return price;

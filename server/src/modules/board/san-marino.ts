@@ -5,14 +5,14 @@ import type { Board } from './board.ts';
 
 type Part = readonly [path: string, answer: Prepared];
 
-/** Every ranking and station of San Marino in one answer, made anew for the first who asks after one of them changed. */
+/** All rankings and stations of San Marino in one answer, made again on the first request after a change. */
 export class SanMarinoAnswer {
   #of = '';
   #made: Promise<Prepared> | undefined;
 
   /**
-   * Returns the answers that the board has ready, by their paths below `API_BASE`; at most `SAN_MARINO_BYTES` in brotli:
-   * where the stations are too much it holds the rankings, from which a phone knows them in part (rule offline-in-advance).
+   * Returns the prepared answers by their paths below `API_BASE`, at most `SAN_MARINO_BYTES` in brotli: if the
+   * stations exceed that, only the rankings, which contain part of them (rule offline-in-advance).
    * @param board after its first refresh
    */
   async of(board: Board): Promise<Prepared> {
@@ -41,6 +41,6 @@ async function make(rankings: readonly Part[], stations: readonly Part[]): Promi
   return whole.br.body.length > SAN_MARINO_BYTES ? prepare(joined(rankings)) : whole;
 }
 
-/** Made of bytes that were checked against their schemas. */
+/** Joins bytes that were checked against their schemas. */
 const joined = (parts: readonly Part[]): string =>
   `{${parts.map(([path, answer]) => `"${path}":${answer.identity.body.toString()}`).join(',')}}`;

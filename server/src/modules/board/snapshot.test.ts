@@ -7,7 +7,7 @@ import { addFuelTypes } from '../../testing/stations/stations.ts';
 import { recordPrices } from '../prices/record.ts';
 import { readStationsSince } from './snapshot.ts';
 
-test('a fuel that an import adds while stations are read is known with its first price', async () => {
+test('a fuel that an import adds during a refresh is known with its first price', async () => {
   const { kysely } = await openTestDatabase();
   await addFuelTypes(kysely);
   const { rows } = await sql<{ id: number }>`

@@ -13,34 +13,31 @@ import { readFuels, type BoardFuel } from './fuels.ts';
 import { readSummaries } from '../reviews/summarise.ts';
 import { NO_WORDS, readStationWords, type StationWords } from './station-words.ts';
 
-/** A fuel's current price at a station, as held by the board. */
+/** A fuel's current price at a station. */
 export interface BoardPrice extends Omit<PriceWords, 'unit'> {
   fuel: BoardFuel;
   /** Thousandths of a euro. */
   price: number;
-  /** The base beside it; null for a base. */
+  /** The base beside it; null where the price is a base. */
   basePrice: number | null;
   source: PriceSource;
   doubtful: boolean;
   contested: boolean;
-  /** When this price began. */
   since: Date;
-  /** What its owner has announced. */
   next?: Announced | undefined;
 }
 
 type BoardImage = Pick<Selectable<GalleryImage>, 'id' | 'hash' | 'alt' | 'caption'> &
   Pick<Image, 'width' | 'height'>;
 
-/** A station with all that its page and its rankings show. */
+/** A station with all data of its page and its rankings. */
 export interface BoardStation
   extends StationWords, Pick<Selectable<Station>, 'id' | 'merged_into' | ColumnOf<'page'>> {
   connectors: Connector[] | null;
-  /** What its people say of it. */
   details: WireDetails | null;
   /** The areas in whose rankings it appears; empty for a station that may not rank. */
   areas: Area[];
-  /** True for good. */
+  /** True when permanently closed. */
   closed: boolean;
   prices: BoardPrice[];
   images: BoardImage[];
@@ -72,8 +69,8 @@ export async function readStationsSince(
 }
 
 /**
- * Finds those of the known stations that there are no more; nearly always the number alone is asked for.
- * @param all those that there are, where the caller has read them
+ * Finds the known stations that no longer exist; usually a count is enough.
+ * @param all the existing ids, where the caller has read them
  */
 export async function findRemoved(
   db: Executor,

@@ -1,4 +1,4 @@
-/** What people say of stations beside their prices: reported and held claims, what is not to be had, what is sold. */
+/** What people report about stations beside current prices: reported and held claims, states, fuels sold. */
 import { sql } from 'kysely';
 import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
@@ -6,7 +6,7 @@ import { SUPERSEDED } from '../prices/log/superseded.ts';
 import { findStates } from '../stations/states.ts';
 import type { BoardFuel } from './fuels.ts';
 
-/** A price that drivers have reported and nobody borne out. */
+/** A price reported by drivers and not confirmed. */
 export interface BoardReport {
   fuel: BoardFuel;
   /** Thousandths of a euro. */
@@ -14,19 +14,18 @@ export interface BoardReport {
   seenAt: Date;
 }
 
-/** What people say of a station. */
 export interface StationWords {
-  /** Of each fuel the one that most known drivers say, then the newest. */
+  /** One per fuel: the one that most known drivers report, then the newest. */
   reported: readonly BoardReport[];
-  /** Fuels of which a price waits that is not shown. */
+  /** Fuels with a held price, which is not shown. */
   held: readonly BoardFuel[];
   states: readonly StationState[];
-  /** What the owner says of the fuels that are sold. */
+  /** Fuels that the owner marks as sold, or not. */
   sold: readonly BoardFuel[];
   unsold: readonly BoardFuel[];
-  /** Number of people who have confirmed a current price since it began, by fuel type; missing where nobody has. */
+  /** Number of people who have confirmed a current price since it began, by fuel type; missing for none. */
   confirmations: ReadonlyMap<number, number>;
-  /** Who beside its author has said a current price since it began, by fuel type. */
+  /** Who beside its author has reported or confirmed a current price since it began, by fuel type. */
   voices: ReadonlyMap<number, Voices>;
 }
 
@@ -45,8 +44,8 @@ export const NO_WORDS: StationWords = {
 };
 
 /**
- * Reads what people say of some stations; those of which nothing is said are missing.
- * @param now states that are believed no more are left out
+ * Reads the reports about stations; stations without any are missing.
+ * @param now states that have ended by then are left out
  */
 export async function readStationWords(
   db: Executor,
@@ -77,8 +76,8 @@ interface Row {
 }
 
 /**
- * Each word for a row of `current_price` since that price began, `own` the observation that states it: who confirmed
- * it, which other drivers had reported it, and who accepted what a driver had reported.
+ * Each voice for a row of `current_price` since that price began, `own` being its observation: who confirmed it,
+ * which other drivers had reported it, and who accepted a driver's report.
  */
 const VOICES = sql`(
   select origin, claimant from confirmation
@@ -95,8 +94,8 @@ const VOICES = sql`(
 )`;
 
 /**
- * Reads everything in one statement, as a change of one price is shown at once: a reported and a held
- * claim of each fuel, the owner's marks, and how many people have confirmed the current prices since they began.
+ * Reads everything in one statement, so that a change of one price shows at once: a reported and a held claim of
+ * each fuel, the owner's marks, and the number of confirmations of current prices.
  */
 async function readRows(db: Executor, stationIds: readonly number[]): Promise<Row[]> {
   const ids = sql`any(${[...stationIds]}::integer[])`;
@@ -133,7 +132,7 @@ async function readRows(db: Executor, stationIds: readonly number[]): Promise<Ro
   return rows;
 }
 
-/** Who has said current prices, by station and fuel type. */
+/** Who has reported or confirmed current prices, by station and fuel type. */
 export async function readVoices(
   db: Executor,
   stationIds: readonly number[],

@@ -1,7 +1,7 @@
 import { AREAS, type Area } from '@pieno/contract/prices/prices.ts';
 import type { BoardStation } from './snapshot.ts';
 
-/** The stations the board knows, by id and by area. */
+/** The board's stations, by id and by area. */
 export class BoardStations {
   readonly #byId = new Map<number, BoardStation>();
   readonly #moved = new Map<number, number>();
@@ -25,17 +25,16 @@ export class BoardStations {
     return this.#byArea.get(area)!.values();
   }
 
-  /** The station that one leads to since it was merged; undefined for any other. */
+  /** The station into which one was merged; undefined for any other. */
   movedTo(id: number): number | undefined {
     return this.#moved.get(id);
   }
 
-  /** All that it knows, those that lead to another too. */
+  /** All ids, also of merged stations. */
   get ids(): number[] {
     return [...this.#byId.keys(), ...this.#moved.keys()];
   }
 
-  /** Forgets a station that was removed. */
   drop(id: number): void {
     this.#byId.delete(id);
     this.#moved.delete(id);

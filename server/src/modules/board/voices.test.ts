@@ -7,7 +7,7 @@ const { board, clock, price, add, amend, kysely, pageOf, station } = useBoard();
 
 const MINUTE = 60_000;
 
-/** What others have said of petrol there, as its page tells it. */
+/** Who has confirmed petrol, as the station's page shows. */
 const confirmedBy = async (id: number) => {
   await board().refresh();
   return (await pageOf(id)).prices[0]!.confirmed_by;
@@ -55,7 +55,7 @@ test('counts people, each once, and names the owner and an administrator', async
   expect(await confirmedBy(id)).toEqual({ drivers: 2, owner: true, administrator: true });
 });
 
-test("of a driver's price its author is nobody else, and who accepted it is told", async () => {
+test("a driver's price does not count its author, and shows who accepted it", async () => {
   const id = await station('Dogana');
   await price(id, 10, 1_600);
   await claim(id, 'anna', 'administrator');
@@ -65,7 +65,7 @@ test("of a driver's price its author is nobody else, and who accepted it is told
   expect(await confirmedBy(id)).toEqual({ drivers: 1, owner: false, administrator: false });
 });
 
-test('nobody whose name is gone is counted', async () => {
+test('confirmations without a person do not count', async () => {
   const id = await station('Dogana');
   await price(id, 10, 1_600);
   await confirm(id, 'driver', null);

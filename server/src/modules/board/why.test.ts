@@ -16,7 +16,7 @@ const outcomes = ({ stations }: Why) =>
     ...prices.map(({ outcome }) => outcome),
   ]);
 
-/** A country in which a price of each kind stands. */
+/** An area with a price of each kind. */
 async function country() {
   const at = async (name: string, thousandths: number, more = {}) => {
     const id = await station(name, more);
@@ -47,7 +47,7 @@ async function country() {
   return { old, first, closed };
 }
 
-test('says of each price whether it counts, and why not', async () => {
+test('returns of each price whether it counts, and why not', async () => {
   await country();
   await board().refresh();
   expect(outcomes(await why())).toEqual([
@@ -91,7 +91,7 @@ test('agrees with the ranking of every area and category', async () => {
   }
 });
 
-test('tells what put one of two equal prices first, the source, the times and who confirmed it', async () => {
+test('returns why one of two equal prices is first, the source, the times and who confirmed it', async () => {
   const { first } = await country();
   await board().refresh();
   const [above, below] = (await why()).stations;
@@ -116,7 +116,7 @@ test('tells what put one of two equal prices first, the source, the times and wh
   });
 });
 
-test('names what has no rank or is not shown: reported, held, and not sold', async () => {
+test('includes what has no rank or is not shown: reported, held, and not sold', async () => {
   const id = await station('Solo voci');
   const seen = clock.now();
   const claim = { station_id: id, fuel_type_id: 10, price: 1_500, observed_at: seen };
@@ -143,7 +143,7 @@ test('names what has no rank or is not shown: reported, held, and not sold', asy
   expect((await why(20)).stations).toEqual([]);
 });
 
-test('of one mode it explains the ranking of that mode alone', async () => {
+test('with a mode it explains the ranking of that mode alone', async () => {
   const { first } = await country();
   const held = { station_id: first, fuel_type_id: 11, price: 1_900, observed_at: clock.now() };
   const driver = { received_at: clock.now(), source: 'driver', origin: 'driver' } as const;
@@ -156,7 +156,7 @@ test('of one mode it explains the ranking of that mode alone', async () => {
   expect(outcomes(await why())).toContainEqual(['Primo', 1, 'counts', 'dearer', 'premium', 'held']);
 });
 
-test('an answer is made once, until the rankings are made anew', async () => {
+test('an answer is made once, until the rankings are made again', async () => {
   const { first } = await country();
   await board().refresh();
   const before = board().why('SM', 10);

@@ -1,4 +1,4 @@
-/** Explains a ranking from its own entries (rule call-why): nothing is ranked again. */
+/** Explains a ranking from its own entries, without ranking again (rule call-why). */
 import { concerns, isRanked, lastingAt, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { ELECTRIC, type Decade, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Area, StationState } from '@pieno/contract/prices/prices.ts';
@@ -11,7 +11,7 @@ import type { BoardStation } from './snapshot.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A ranking and what it was made from. */
+/** A ranking and its input. */
 export interface RankedDecade {
   area: Area;
   decade: Decade;
@@ -24,8 +24,8 @@ export interface RankedDecade {
 }
 
 /**
- * Tells of each station which of its prices counted, which did not, and why.
- * @param mode of this mode alone, ranked as the pages do it; of all without it
+ * Returns for each station which of its prices counted, which did not, and why.
+ * @param mode explains the ranking of this mode alone, as the pages show it; without it all modes
  */
 export function whyRanked(ranked: RankedDecade, mode?: FuelMode): Why {
   const { area, decade, stations, answerTime } = ranked;
@@ -70,7 +70,7 @@ export function whyRanked(ranked: RankedDecade, mode?: FuelMode): Why {
   };
 }
 
-/** The prices that the ranking shows of a station, the one by which it stands first. */
+/** The prices that the ranking shows of a station, starting with the one by which it ranks. */
 function pricesOf(entry: PlacedEntry, station: BoardStation, { now }: AnswerTime): WhyPrice[] {
   const states = lastingAt(entry.states, now).filter(({ counts }) => counts);
   return entry.fuels.map((fuel, index) => {
@@ -96,7 +96,7 @@ function outcomeOf(
   hasRank: boolean,
   state?: StationState,
 ): WhyOutcome {
-  // An invented price, where drivers report others.
+  // A demo price where drivers report others.
   if (isRanked(fuel) && !hasRank) return 'demo_replaced';
   if (isRanked(fuel)) return isFirst ? 'counts' : 'dearer';
   if (fuel.fuel_type.grade !== 'base') return 'premium';
@@ -107,7 +107,7 @@ function outcomeOf(
   return state!.state;
 }
 
-/** What is known of a category at a station beside the prices that its ranking shows. */
+/** A category's fuels at a station beyond the prices that its ranking shows. */
 function missingOf(
   station: BoardStation,
   { decade, real, answerTime }: RankedDecade,

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const entries = (decade: 10 | 20 = 10) => read<RankingEntry[]>(board().ranking('SM', decade));
 const ranks = () => entries().map(({ business, rank }) => [business.name, rank]);
 
-/** One driver's report of petrol, some milliseconds before now. */
+/** A driver's report of petrol, some milliseconds before now. */
 const report = (stationId: number, thousandths: number, ago: number, isHeld = false) => {
   const seen = new Date(clock.now().getTime() - ago);
   const fuel = { station_id: stationId, fuel_type_id: 10, price: thousandths };
@@ -35,7 +35,7 @@ const state = (
   return add('station_state', { ...row, ...fuel });
 };
 
-test('what its source says is out of service has no rank until the source says otherwise', async () => {
+test('a station out of service by its source has no rank until the source states otherwise', async () => {
   const id = await station('Colonnina');
   await price(id, 10, 1_500);
   const other = await station('Altra');
@@ -57,7 +57,7 @@ test('what its source says is out of service has no rank until the source says o
   expect((await pageOf(id)).states).toEqual(states);
 });
 
-test('a reported price stands beside the own one, which keeps its rank, until both lose their time', async () => {
+test('a reported price is shown beside the own one, which keeps its rank, until each expires', async () => {
   const id = await station('Dogana');
   await price(id, 10, 1_700);
   await report(id, 1_500, -MINUTE);
@@ -75,7 +75,7 @@ test('a reported price stands beside the own one, which keeps its rank, until bo
   expect(entries()[0]).not.toHaveProperty('reported');
 });
 
-test('what is older than the own price, the same, held or of another category is not reported there', async () => {
+test('a claim older than the own price, equal, held or of another category is not shown as reported', async () => {
   const id = await station('Dogana');
   await report(id, 1_500, MINUTE);
   await price(id, 10, 1_700);
@@ -90,7 +90,7 @@ test('what is older than the own price, the same, held or of another category is
   expect(entries(20)[0]).not.toHaveProperty('reported');
 });
 
-test('a report beside an invented price is shown whenever it was seen', async () => {
+test('a report beside a demo price is shown whenever it was seen', async () => {
   const id = await station('Dogana');
   await report(id, 1_500, MINUTE);
   await price(id, 10, 1_700, 'demo');
@@ -98,7 +98,7 @@ test('a report beside an invented price is shown whenever it was seen', async ()
   expect((await pageOf(id)).reported).toMatchObject([{ price: 1.5 }]);
 });
 
-test('where nothing ranks the cheapest report stands first and on the home page, until a price ranks', async () => {
+test('where nothing ranks the cheapest report is first and on the home page, until a price ranks', async () => {
   const [dear, cheap, bare] = [
     await station('Caro'),
     await station('Buono'),
@@ -108,7 +108,7 @@ test('where nothing ranks the cheapest report stands first and on the home page,
   await price(dear, 10, 1_500, 'demo');
   await price(bare, 10, 1_600, 'demo');
   await report(dear, 1_700, MINUTE);
-  // Nobody has ever said a price there.
+  // This station has never had a price.
   await report(cheap, 1_650, MINUTE);
   await board().refresh();
   expect(ranks()).toEqual([
@@ -136,7 +136,7 @@ test('where nothing ranks the cheapest report stands first and on the home page,
   expect(best()).toMatchObject({ best: { business: { id: bare }, rank: 1 } });
 });
 
-test('what is held stands nowhere, not even where nothing ranks', async () => {
+test('a held claim shows nowhere, even where nothing ranks', async () => {
   const id = await station('Dogana');
   await report(id, 1_400, MINUTE, true);
   await board().refresh();
@@ -145,7 +145,7 @@ test('what is held stands nowhere, not even where nothing ranks', async () => {
   expect(await pageOf(id)).not.toHaveProperty('reported');
 });
 
-test('what cannot be had is said of a reported price too, and takes it from the first place', async () => {
+test('a state applies to a reported price too, and takes it from the first place', async () => {
   const id = await station('Dogana');
   await report(id, 1_500, MINUTE);
   await state(id, 'anna', { state: 'sold_out', fuel_type_id: 10, counts: true });
@@ -154,7 +154,7 @@ test('what cannot be had is said of a reported price too, and takes it from the 
   expect(read<BestByDecade>(board().bestByDecade())[0]!.best).toBeNull();
 });
 
-test('a state shows at once, and takes the rank when a known driver says so', async () => {
+test('a state shows at once, and takes the rank when a known driver reports it', async () => {
   const [closed, open] = [await station('Chiuso'), await station('Aperto')];
   await price(closed, 10, 1_500);
   await price(open, 10, 1_700);
@@ -178,7 +178,7 @@ test('a state shows at once, and takes the rank when a known driver says so', as
   expect(entries()[0]).not.toHaveProperty('states');
 });
 
-test('a known driver’s word takes the rank for 90 minutes, whoever repeats it; an owner’s takes it too', async () => {
+test('a known driver’s state takes the rank for 90 minutes, whoever repeats it; an owner’s takes it too', async () => {
   const id = await station('Dogana');
   await price(id, 10, 1_500);
   await state(id, 'anna', { ago: 91 * MINUTE, counts: true });
@@ -190,7 +190,7 @@ test('a known driver’s word takes the rank for 90 minutes, whoever repeats it;
   expect(entries()[0]).toMatchObject({ rank: null, states: [{ counts: true }] });
 });
 
-test('a fuel that is sold out loses its rank alone: the station ranks by another one', async () => {
+test('a sold-out fuel loses only its own rank: the station ranks by another one', async () => {
   const id = await station('Dogana');
   await price(id, 10, 1_500);
   await price(id, 11, 1_700);
@@ -199,7 +199,7 @@ test('a fuel that is sold out loses its rank alone: the station ranks by another
   expect(entries()[0]).toMatchObject({ rank: 1, fuels: [{ price: 1.7 }, { price: 1.5 }] });
 });
 
-test("what can be reported: the sold categories' base grades and what has a price, by the owner's word", async () => {
+test('reportable are base grades of the sold categories and priced fuels, as the owner states', async () => {
   const fuels = async (id: number) => (await pageOf(id)).reportable_fuels!.map((fuel) => fuel.id);
   const plain = await station('Dogana');
   const diesel = await station('Murata', { confirmed_decades: [20] });
@@ -209,7 +209,7 @@ test("what can be reported: the sold categories' base grades and what has a pric
   await price(said, 22, 1_700, 'demo');
   await price(stated, 22, 1_700, 'ministry');
   await board().refresh();
-  // Who only invents a price, or saw one, says nothing of the other fuels.
+  // Demo and reported prices do not exclude other fuels.
   expect(await fuels(said)).toEqual([10, 11, 20, 21, 22]);
   expect(await fuels(stated)).toEqual([20, 21, 22]);
   expect(await fuels(plain)).toEqual([10, 11, 20, 21]);
@@ -222,7 +222,7 @@ test("what can be reported: the sold categories' base grades and what has a pric
   expect(await fuels(diesel)).toEqual([10, 11, 12, 20, 24]);
 });
 
-test('a category that the owner says it sells is of unknown price, one that it does not sell is none', async () => {
+test('a category that the owner states is of unknown price, one that the owner denies is absent', async () => {
   const [gas, other] = [await station('Gas'), await station('Altro', { confirmed_decades: [30] })];
   await price(await station('Noto'), 30, 750);
   const decided_at = clock.now();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(database));
 
-/** A build of files that say their own name, with what the build compresses beside them. */
+/** A build of files that contain their names, with compressed copies. */
 function build(...names: string[]): string {
   const folder = path.join(temporaryFolder(), 'assets');
   mkdirSync(folder);
@@ -36,7 +36,7 @@ async function names(): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted();
 }
 
-test('all files of a build are there, compressed where the build has compressed them', async () => {
+test('all files of a build are stored, compressed where the build has compressed them', async () => {
   await keepBuild(database, ONE(), at(1));
   expect(await names()).toEqual(['one-1.js', 'one-1.woff2', 'shared-1.js']);
   const [script, font] = await Promise.all(
@@ -47,7 +47,7 @@ test('all files of a build are there, compressed where the build has compressed 
   expect(brotliDecompressSync(script!.bytes).toString()).toBe('one-1.js');
 });
 
-test('ten processes that start at once write it once, and the next start writes nothing', async () => {
+test('of ten concurrent starts one writes, and the next start writes nothing', async () => {
   const folder = ONE();
   await Promise.all(Array.from({ length: 10 }, () => keepBuild(database, folder, at(1))));
   const { db, count } = countStatements(database.kysely);
@@ -57,7 +57,7 @@ test('ten processes that start at once write it once, and the next start writes 
   expect(await names()).toHaveLength(3);
 });
 
-test('the last two builds stay, the older one for fourteen days, and the newest for good', async () => {
+test('the last two builds stay, the older one for fourteen days, the newest without limit', async () => {
   await keepBuild(database, ONE(), at(1));
   await keepBuild(database, TWO(), at(3));
   await forgetOldBuilds(database.kysely, at(16));
@@ -68,7 +68,7 @@ test('the last two builds stay, the older one for fourteen days, and the newest 
   expect(await names()).toEqual(['shared-1.js', 'two-2.js']);
 });
 
-test('a third build lets the first one go, but not one that was started again since', async () => {
+test('a third build deletes the first one, unless that was started again since', async () => {
   await keepBuild(database, ONE(), at(1));
   await keepBuild(database, TWO(), at(2));
   await keepBuild(database, ONE(), at(3));
@@ -77,7 +77,7 @@ test('a third build lets the first one go, but not one that was started again si
   expect(await names()).toEqual(['one-1.js', 'one-1.woff2', 'shared-1.js', 'three-3.js']);
 });
 
-test('where nothing was built nothing is written', async () => {
+test('without a build nothing is written', async () => {
   await keepBuild(database, path.join(temporaryFolder(), 'assets'), at(1));
   expect(await names()).toEqual([]);
 });

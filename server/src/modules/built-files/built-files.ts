@@ -1,4 +1,6 @@
-/** The hashed files of the pages' last builds, in the database: any node answers for any of them (rule earlier-files). */
+/**
+ * The hashed files of the pages' last builds, in the database: any node serves any of them (rule earlier-files).
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -13,16 +15,16 @@ export interface BuiltFile {
   bytes: Buffer;
 }
 
-/** How many builds stay, and days for which one stays after a newer one came. */
+/** Maximum builds, and days for which one stays after a newer one. */
 const BUILDS = 2;
 const DAYS = 14;
 // An arbitrary number, used for no other advisory lock of Pieno.
 const LOCK = 744_767;
 
 /**
- * Writes the files of a build that are not there yet, one by one, and makes it the newest. Where it is that already nothing
- * is written; of several processes one writes.
- * @param folder that of the hashed files; it may be missing
+ * Writes the missing files of a build, one by one, and makes it the newest; writes nothing where it already is. Of
+ * concurrent processes one writes.
+ * @param folder of the hashed files; it may be missing
  */
 export async function keepBuild(
   database: Pick<Database, 'kysely' | 'withoutTimeouts'>,
@@ -66,7 +68,7 @@ export async function findBuiltFile(db: Executor, name: string): Promise<BuiltFi
     .executeTakeFirst();
 }
 
-/** Deletes builds that lapsed, and the files that only they had. */
+/** Deletes expired builds, and the files of no other build. */
 export async function forgetOldBuilds(db: Executor, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lock(tx);

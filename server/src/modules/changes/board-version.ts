@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 /** The PostgreSQL notification channel that announces a new version of the board to all server processes. */
 export const BOARD_CHANNEL = 'board';
 
-/** Transactions that have locked the row: what one does in several steps asks for it once. */
+/** Transactions that have locked the row, so that several steps lock it once. */
 const locked = new WeakSet<Executor>();
 
 /**
@@ -42,17 +42,17 @@ export async function bumpBoardVersion(
   return Number(rows[0]!.version);
 }
 
-/** What stands in the database, as far as a board can tell it from what it has read. */
+/** The database's state, to compare with what a board has read. */
 export interface BoardState {
   version: number;
   /**
-   * Another one where the rows may be others under the same numbers: a restore makes the tables anew, and who takes a
-   * failed server's place may lack its last commits.
+   * Changes where equal ids may mean other rows: after a restore, and on a standby, which may lack the last
+   * commits.
    */
   epoch: string;
 }
 
-/** Reads the board's committed version, and whose it is. */
+/** Reads the board's committed version and its epoch. */
 export async function readBoardState(executor: Executor): Promise<BoardState> {
   const { rows } = await sql<{ version: string; epoch: string }>`
     select version, concat_ws(' ', (select oid from pg_database where datname = current_database()), tableoid,

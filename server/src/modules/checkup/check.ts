@@ -2,7 +2,6 @@ import type { CheckId, Finding } from '@pieno/contract/checkup/checkup.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/database.ts';
 
-/** What checks read of the configuration. */
 export interface CheckedConfig {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -14,7 +13,6 @@ export interface CheckedConfig {
   clockStart: Date | undefined;
 }
 
-/** A database that has answered. */
 export interface Reached {
   db: Executor;
   engine: Database['engine'];
@@ -25,37 +23,34 @@ export interface Reached {
   aheadMs: number;
 }
 
-/** What all checks of one look work with. */
 export interface CheckParts {
   config: CheckedConfig;
   clock: Clock;
-  /** Italian sentences about variables: those whose value cannot be used, and those that are none of ours. */
+  /** Italian sentences about variables: those with an unusable value, and unknown ones. */
   variables: {
     wrong: readonly string[];
     ignored: readonly string[];
-    /** The names of those whose value cannot be used. */
+    /** The names of those with an unusable value. */
     unusable: readonly string[];
   };
   /** The database, or why it cannot be used, as an Italian sentence. */
   database: Reached | { failure: string };
   /** True in the running server. */
   isServed: boolean;
-  /** True when a proxy seems to stand in front of the server though the configuration trusts none. */
+  /** True when the server seems to be behind a proxy, although the configuration trusts none. */
   isProxied: boolean;
-  /** Says in Italian what a check has met, without a secret; undefined where its errors are the caller's. */
+  /** Describes a check's error in Italian, without a secret; undefined where the caller handles errors. */
   explain?: (error: unknown) => string;
 }
 
-/** What a check says. */
 export interface Said extends Pick<Finding, 'state' | 'text'> {
   step?: string;
   station?: number;
 }
 
-/** One check. */
 export interface Check {
   id: CheckId;
-  /** Variables without which it says nothing. */
+  /** Variables without which it is skipped. */
   needs?: readonly string[];
   /** @throws NotReached when it needs a database that does not answer */
   look(parts: CheckParts): Promise<readonly Said[]> | readonly Said[];
@@ -66,17 +61,17 @@ export const skipped = (text: string): Said[] => [{ state: 'skipped', text }];
 export const warning = (text: string, step: string): Said[] => [{ state: 'warning', text, step }];
 export const wrong = (text: string, step: string): Said[] => [{ state: 'wrong', text, step }];
 
-/** Splits the sentence of an error, which says after its last colon what to do. */
+/** Splits the sentence of an error, whose part after the last colon is the step to take. */
 export function wrongAs(sentence: string): Said[] {
   const [, text = sentence, step] = /^(.+): (.+)$/su.exec(sentence.trim()) ?? [];
   if (!step) return [{ state: 'wrong', text }];
   return wrong(text, `${step.charAt(0).toUpperCase()}${step.slice(1)}`);
 }
 
-/** A check could not be made, as the database does not answer. */
+/** Thrown by a check that needs a database which does not answer. */
 export class NotReached extends Error {}
 
-/** Returns the database that has answered. @throws NotReached */
+/** Returns the database. @throws NotReached if it does not answer */
 export function reached({ database }: Pick<CheckParts, 'database'>): Reached {
   if ('failure' in database) throw new NotReached(database.failure);
   return database;

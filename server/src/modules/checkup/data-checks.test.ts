@@ -31,7 +31,7 @@ const withDatabase = (changes: Partial<Reached>): CheckParts => ({
   database: { ...reached(parts), ...changes },
 });
 
-test('a database that does not answer is told with what to do, and what needs it is left', async () => {
+test('a database that does not answer is reported with a step, and its checks are skipped', async () => {
   const failure = 'PostgreSQL non accetta utente e password di DATABASE_URL: correggili.';
   const away = checkParts({}, { database: { failure } });
   expect(await check('database', away)).toEqual([
@@ -46,7 +46,7 @@ test('a database that does not answer is told with what to do, and what needs it
   ]);
 });
 
-test('the database, its size and its version are told; an old PostgreSQL is wrong', async () => {
+test('the database, its size and its version are reported; an old PostgreSQL is wrong', async () => {
   const [said] = await check('database', parts);
   expect(said).toMatchObject({ state: 'ok', step: null });
   expect(said!.text).toMatch(/^PostgreSQL risponde, \d+ MB$/u);
@@ -76,7 +76,7 @@ test('the clock of a database is compared with that of this process', async () =
   expect(ahead).toBeGreaterThan(7_000_000);
 });
 
-test('migrations that lack are a warning, of a newer version or changed ones wrong', async () => {
+test('missing migrations are a warning, those of a newer version and changed ones are wrong', async () => {
   expect(await check('migrations', parts)).toMatchObject([{ state: 'ok' }]);
   const trial = database.kysely.transaction().execute(async (tx) => {
     const inside = withDatabase({ db: tx });
@@ -95,7 +95,7 @@ test('migrations that lack are a warning, of a newer version or changed ones wro
   await expect(trial).rejects.toThrow('undone');
 });
 
-test('a server that does not run is wrong: with PostgreSQL it notes that it does', async () => {
+test('a server that does not run is wrong: with PostgreSQL its activity is recorded', async () => {
   const outside = { ...parts, isServed: false };
   await sql`update pgboss.version set cron_on = now()`.execute(database.kysely);
   expect(await check('server', outside)).toMatchObject([{ state: 'ok' }]);
@@ -108,7 +108,7 @@ test('a server that does not run is wrong: with PostgreSQL it notes that it does
   expect(await check('server', parts)).toMatchObject([{ state: 'ok' }]);
 });
 
-test('a job that failed, and one that missed its time, are wrong', async () => {
+test('a failed job, and one that missed its time, are wrong', async () => {
   await sql`update pgboss.version set cron_on = now()`.execute(database.kysely);
   const ended = (outcome: string, at: string) =>
     sql`insert into job_outcome (name, outcome, started_at, finished_at, reason)
@@ -117,7 +117,7 @@ test('a job that failed, and one that missed its time, are wrong', async () => {
         finished_at = excluded.finished_at, reason = excluded.reason`.execute(database.kysely);
   expect(await check('jobs', parts)).toMatchObject([{ state: 'ok' }]);
   await ended('done', '2026-11-27T08:30:00Z');
-  // At 9:30 in San Marino it is due again, half an hour after now.
+  // At 9:30 in San Marino, half an hour from now, it is due again.
   expect(await check('jobs', parts)).toMatchObject([{ state: 'ok' }]);
   await ended('done', '2026-11-26T08:30:00Z');
   expect(await check('jobs', parts)).toMatchObject([

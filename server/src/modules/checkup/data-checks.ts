@@ -9,14 +9,14 @@ import { typedCommand } from '../../typed-command.ts';
 import { ok, reached, skipped, warning, wrong, wrongAs, type Check, type Said } from './check.ts';
 import { formatInstant, formatNumber } from './format-italian.ts';
 
-/** Seconds by which two clocks may differ, and by which prices are put in a wrong order. */
+/** Seconds by which two clocks may differ, and by which the order of prices becomes wrong. */
 const CLOCK_SECONDS = { odd: 5, wrong: 60 };
-/** How late a job may be. */
+/** Milliseconds by which a job may be late. */
 const LATE_MS = 60 * 60_000;
 
 const JOBS_STEP = `Guarda «Lavori automatici» in /admin/sistema, o ${typedCommand('admin jobs')}, e il log del server`;
 
-/** What the database says of itself, and of the servers that run on it. */
+/** Checks of the database, and of the servers that run on it. */
 export const DATA_CHECKS: Check[] = [
   {
     id: 'database',
@@ -89,14 +89,13 @@ export const DATA_CHECKS: Check[] = [
 ];
 
 function jobWords({ name, last }: AdministeredJob, late: boolean): Said[] {
-  // One that was refused is an import or a back-up, which say more of it.
+  // A refused one is an import or a back-up, which have checks of their own.
   if (last?.outcome === 'failed')
     return wrong(`${jobName(name)}: ${outcomeWords(last)}`, JOBS_STEP);
   if (!late || !last) return [];
   return wrong(`${jobName(name)}: non parte dal ${formatInstant(last.started_at)}`, JOBS_STEP);
 }
 
-/** True for a job that has missed a time at which it should have begun. */
 function isLate(db: Executor, { cron, state, last }: AdministeredJob, now: Date): boolean {
   if (state !== 'idle' || !last) return false;
   const [next] = queueOn(db).previewSchedule(cron, {

@@ -6,10 +6,10 @@ const instant = new Intl.DateTimeFormat('it', {
   timeZone: TIME_ZONE,
 });
 
-/** An instant in San Marino's time: '21/08/26, 10:03'. @param at in ISO 8601 where it is a text */
+/** Formats an instant in San Marino's time: '21/08/26, 10:03'. @param at in ISO 8601 where it is a text */
 export const formatInstant = (at: string | Date): string => instant.format(new Date(at));
 
 const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-/** A number as Italians write it: '77.045'. */
+/** Formats a number in Italian: '77.045'. */
 export const formatNumber = (value: number): string => number.format(value);

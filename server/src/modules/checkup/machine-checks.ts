@@ -5,12 +5,11 @@ import { VERSION } from '../../version.ts';
 import { ok, skipped, warning, wrong, type Check, type CheckParts } from './check.ts';
 import { formatNumber } from './format-italian.ts';
 
-/** The oldest PostgreSQL that runs our SQL. */
 const OLDEST_POSTGRES = 15;
 
 const ROOM_STEP = `Sul server: libera dello spazio; ${typedCommand('data aside')} dice che cosa è da parte`;
 
-/** Says that a disk will soon be full (rule disk-room). */
+/** The warning that a disk will soon be full (rule disk-room). */
 const lowWords = ({ folder, free_mb, needed_mb }: DiskRoom): string =>
   `Sul disco di ${folder} restano ${formatNumber(free_mb)} MB e ne servono ${formatNumber(needed_mb)}: quando è pieno non si salvano più né copie né prezzi`;
 
@@ -24,7 +23,7 @@ function versionWords({ database }: CheckParts): string {
   return `${own}, PostgreSQL ${version}${engine === 'embedded' ? ' incorporato' : ''}`;
 }
 
-/** What this machine and its variables say. */
+/** Checks of this machine and its variables. */
 export const MACHINE_CHECKS: Check[] = [
   {
     id: 'configuration',

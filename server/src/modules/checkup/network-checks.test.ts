@@ -19,7 +19,7 @@ const health = (version: string, status = 200, headers: Record<string, string> =
   );
 const reach = async (PUBLIC_URL: string) => check('reachable', checkParts({ PUBLIC_URL }));
 
-/** An address of this machine on which nobody listens. */
+/** An unused port of this machine, as an address. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -28,12 +28,12 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-test('a public address at which this version answers is well', async () => {
+test('a public address with this version is ok', async () => {
   const origin = await health(VERSION);
   expect(await reach(origin)).toEqual([{ state: 'ok', text: `${origin} risponde`, step: null }]);
 });
 
-test('another version, a redirect, another product and silence are told with what to do', async () => {
+test('another version, a redirect, another product and silence are reported with a step', async () => {
   const other = await health('9.9.9');
   expect(await reach(other)).toMatchObject([
     { state: 'warning', text: `A ${other} risponde la versione 9.9.9, questa è la ${VERSION}` },
@@ -64,7 +64,7 @@ test('another version, a redirect, another product and silence are told with wha
   ]);
 });
 
-test('one that answers with half a sentence and no end is given up', async () => {
+test('one that closes the connection during the answer is wrong', async () => {
   const origin = await listen((_request, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('{');
     response.destroy();
@@ -74,7 +74,7 @@ test('one that answers with half a sentence and no end is given up', async () =>
   ]);
 });
 
-/** What is said of a certificate, on a day. */
+/** The result for a certificate on a day. */
 async function certificate(key: string, cert: string, now: string) {
   const origin = await listen(
     (_request, response) => response.end(JSON.stringify({ status: 'ok', version: VERSION })),
@@ -93,7 +93,7 @@ test.each([
     'è firmato da sé; scadenza: 4 novembre 2126',
   ],
   ['is over', SERVER_KEY, EXPIRED_CERTIFICATE, 'è scaduto; scadenza: 1 febbraio 2025'],
-])('a certificate that %s is wrong, though Pieno stands behind it', async (_, key, cert, words) => {
+])('a certificate that %s is wrong, although Pieno answers', async (_, key, cert, words) => {
   trust(cert === EXPIRED_CERTIFICATE ? cert : '');
   const { state, text, step, reached } = await certificate(key, cert, '2026-11-28T08:00:00Z');
   expect([state, text]).toEqual(['wrong', `Il certificato ${words}`]);
@@ -108,7 +108,7 @@ test('a certificate of another name is wrong', async () => {
   expect(said.text).toMatch(/^Il certificato vale per un altro nome/u);
 });
 
-test('a certificate that is trusted is told two weeks before its end, and is wrong three days before', async () => {
+test('a trusted certificate is a warning two weeks before its end, and wrong three days before', async () => {
   trust(LOCALHOST_CERTIFICATE);
   const on = (now: string) => certificate(LOCALHOST_KEY, LOCALHOST_CERTIFICATE, now);
   expect(await on('2126-10-21T00:00:00Z')).toMatchObject({ state: 'ok' });
@@ -126,7 +126,7 @@ function trust(cert: string): void {
   onTestFinished(() => tls.setDefaultCACertificates(before));
 }
 
-test('without TLS is told, but of this machine for itself', async () => {
+test('an address without TLS is reported, except of this machine', async () => {
   const here = await health(VERSION);
   expect(await check('certificate', checkParts({ PUBLIC_URL: here }))).toMatchObject([
     { state: 'skipped', text: 'Su questo computer non serve' },
@@ -136,7 +136,7 @@ test('without TLS is told, but of this machine for itself', async () => {
 
 const greet = (SMTP_URL?: string) => check('smtp', checkParts(SMTP_URL ? { SMTP_URL } : {}));
 
-test('a mail server is greeted and signed in to, and is sent nothing', async () => {
+test('the check of a mail server connects, signs in, and sends nothing', async () => {
   const right = 'pa55word';
   const smtp = await openTestSmtp({
     authOptional: false,
@@ -158,7 +158,7 @@ test('a mail server is greeted and signed in to, and is sent nothing', async () 
   expect(smtp.received).toEqual([]);
 });
 
-test('a mail server with a certificate that nobody trusts, one that is not there, and none', async () => {
+test('a mail server with an untrusted certificate, one that does not answer, and none', async () => {
   const smtp = await openTestSmtp({
     disabledCommands: [],
     key: LOCALHOST_KEY,

@@ -6,11 +6,11 @@ import { ok, skipped, warning, wrong, type Check, type CheckParts, type Said } f
 import { visitOwnAddress, type Certificate, type Visit } from './own-address.ts';
 
 const DAY_MS = 86_400_000;
-/** Days before a certificate's end from which it is told: renewals begin 30 days before. */
+/** Days before a certificate's end from which it is reported: renewals begin 30 days before. */
 const CERTIFICATE_DAYS = { odd: 14, wrong: 3 };
 const day = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Why nothing answered, by the code of the socket. */
+/** The reason of no answer, by the code of the socket. */
 const SILENCES: Record<string, string> = {
   ENOTFOUND: 'il nome non si trova',
   EAI_AGAIN: 'il nome non si trova',
@@ -22,7 +22,7 @@ const SILENCES: Record<string, string> = {
 const REACH_STEP =
   'Controlla nome, porta e proxy. Se da fuori si apre, è la rete del server che non lo riporta a sé: allora mettilo in /etc/hosts';
 
-/** Why a certificate is refused, by OpenSSL's code. */
+/** The reason of a refused certificate, by OpenSSL's code. */
 const REFUSALS: Record<string, string> = {
   CERT_HAS_EXPIRED: 'è scaduto',
   CERT_NOT_YET_VALID: 'non vale ancora',
@@ -41,10 +41,9 @@ const SMTP_STEPS: Partial<Record<MailReason, string>> = {
 };
 const SMTP_STEP = 'Sul server: correggi SMTP_URL, o chiedi a chi gestisce il server di posta';
 
-/** One visit for all checks of a look. */
+/** One request for all checks of a run. */
 const visits = new WeakMap<CheckParts, Promise<Visit>>();
 
-/** Visits the public address, if there is one. */
 async function visit(parts: CheckParts): Promise<Visit | { failure: string } | undefined> {
   const { publicUrl } = parts.config;
   if (publicUrl === undefined) return undefined;
@@ -58,7 +57,7 @@ async function visit(parts: CheckParts): Promise<Visit | { failure: string } | u
 
 const NO_ADDRESS = 'Nessun indirizzo da provare';
 
-/** What other machines say: each may take some seconds. */
+/** Checks of other machines: each may take some seconds. */
 export const NETWORK_CHECKS: Check[] = [
   {
     id: 'reachable',

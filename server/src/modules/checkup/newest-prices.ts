@@ -13,7 +13,7 @@ import {
 import { priceWordsOf } from '../prices/current/words.ts';
 import { MAY_RANK } from '../stations/may-rank.ts';
 
-/** A current price of a station that stands in rankings. */
+/** A current price of a station in rankings. */
 interface Row extends PriceWords {
   id: number;
   name: string;
@@ -27,7 +27,7 @@ interface Row extends PriceWords {
 
 /**
  * Finds the newest real price of each category in each area, and how many of its stations have one that can rank.
- * @param ages for which a word lets a price rank, by who said it
+ * @param ages for which a price ranks, by origin
  */
 export async function findNewest(
   executor: Executor,

@@ -7,18 +7,16 @@ import { API_BASE } from '@pieno/contract/api.ts';
 const LIMIT_MS = 10_000;
 const MOST_BYTES = 100_000;
 
-/** What answered below the public address. */
 export interface Visit {
   status: number;
-  /** The origin that a redirect leads to. */
+  /** The origin of a redirect. */
   redirect: string | undefined;
-  /** The version of Pieno; undefined for an answer of somebody else. */
+  /** The version of Pieno; undefined for an answer of another product. */
   version: string | undefined;
   /** Of an address with TLS. */
   certificate: Certificate | undefined;
 }
 
-/** The certificate that was shown. */
 export interface Certificate {
   until: Date;
   /** OpenSSL's code for why a browser would refuse it. */
@@ -26,7 +24,7 @@ export interface Certificate {
 }
 
 /**
- * Asks Pieno below its public address how it is, without following where that leads; nothing else is asked.
+ * Requests Pieno's health at its public address, without following a redirect.
  * @param publicUrl an origin
  * @throws Error of the socket, or with the code ETIMEDOUT
  */
@@ -34,7 +32,7 @@ export async function visitOwnAddress(publicUrl: string): Promise<Visit> {
   const url = new URL(`${API_BASE}/health`, publicUrl);
   const signal = AbortSignal.timeout(LIMIT_MS);
   const options = { agent: false, signal } as const;
-  // A certificate that is refused is told, and what stands behind it as well.
+  // A refused certificate is reported, together with the answer behind it.
   const asking =
     url.protocol === 'https:'
       ? requestTls(url, { ...options, rejectUnauthorized: false })
@@ -80,7 +78,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The version in an answer of ours; anything else may come from whoever has the address. */
+/** The version in an answer of Pieno; other answers may come from anybody. */
 function versionIn(text: string): string | undefined {
   try {
     const { status, version } = JSON.parse(text) as Record<string, unknown>;

@@ -13,7 +13,7 @@ const found = (state: Finding['state']): Finding[] => [
   { id: 'smtp', state, text: 'posta', step: null, station: null, at: null },
 ];
 
-test('looks are made a minute after the start, then hourly, and every five minutes while something is wrong', async () => {
+test('checks run a minute after the start, then hourly, and every five minutes while something is wrong', async () => {
   const config = readConfig({});
   const clock = fixedClock('2026-11-28T08:00:00Z');
   const answers = [found('wrong'), found('ok'), found('ok')];

@@ -4,7 +4,10 @@ import type { CheckedConfig } from './check.ts';
 import { NETWORK_CHECKS } from './network-checks.ts';
 import { runChecks } from './run-checks.ts';
 
-/** Milliseconds to the first run, when a proxy has noticed this server; then between runs, fewer while one finds trouble. */
+/**
+ * Milliseconds to the first run, when a proxy has noticed this server; then between runs, fewer after a wrong
+ * finding.
+ */
 const FIRST_MS = 60_000;
 const NEXT_MS = { calm: 60 * 60_000, troubled: 5 * 60_000 };
 
@@ -14,7 +17,7 @@ const found = new WeakMap<CheckedConfig, readonly Finding[]>();
 /** Returns the last findings of the periodic checks in the server of this configuration. */
 export const lastFindings = (config: CheckedConfig): readonly Finding[] => found.get(config) ?? [];
 
-/** Runs the checks that ask other machines periodically, so that nobody waits for them (rule checkup-list). */
+/** Runs the checks of other machines periodically, so that nobody waits for them (rule checkup-list). */
 export function startPeriodicChecks(
   config: CheckedConfig,
   clock: Clock,

@@ -30,7 +30,7 @@ async function look(id: CheckId, environment: NodeJS.ProcessEnv = {}) {
   return await check(id, checkParts(environment, { clock, database: reached }));
 }
 
-test('an area whose prices are all old is told, with the newest of each', async () => {
+test('an area with old prices only is reported, with the newest of each category', async () => {
   expect(await look('prices')).toMatchObject([{ state: 'skipped' }]);
   const station = await addStation(db());
   const belt = await addStation(db(), { areas: ['confine'] });
@@ -53,7 +53,7 @@ test('an area whose prices are all old is told, with the newest of each', async 
   ]);
 });
 
-test('back-ups: none configured is a warning, none yet nothing, one that failed wrong', async () => {
+test('no configured back-up is a warning, none yet is skipped, a failed one is wrong', async () => {
   const environment = { BACKUP_KEY: `age1${'q'.repeat(58)}`, BACKUP_DIR: temporaryFolder() };
   expect(await look('backups')).toMatchObject([
     { state: 'warning', text: 'Nessuno copia i dati: manca BACKUP_KEY.' },

@@ -14,7 +14,7 @@ import { ok, reached, skipped, warning, wrong, type Check } from './check.ts';
 import { findNewest } from './newest-prices.ts';
 import { formatInstant } from './format-italian.ts';
 
-/** What the product's own data say. */
+/** Checks of the product's own data. */
 export const PRODUCT_CHECKS: Check[] = [
   {
     id: 'backups',
@@ -23,7 +23,7 @@ export const PRODUCT_CHECKS: Check[] = [
       const backups = await findBackups(reached(parts).db, parts.config);
       const { text, step, isWrong } = backupWords(backups, parts.clock.now());
       if (!isWrong) return backups.proven ? ok(text) : skipped(text);
-      // Who copies the whole machine may do without.
+      // An operator who copies the whole machine does not need them.
       return backups.configured ? wrong(text, step) : warning(text, step);
     },
   },

@@ -19,14 +19,13 @@ const ORDER = Object.keys(CHECKS);
 const inOrder = (checks: readonly Check[]): Check[] =>
   checks.toSorted((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id));
 
-/** Checks that are made in a moment. */
+/** Checks that take a moment. */
 export const QUICK_CHECKS = inOrder([...MACHINE_CHECKS, ...DATA_CHECKS, ...PRODUCT_CHECKS]);
-/** Every check. */
 export const ALL_CHECKS = inOrder([...QUICK_CHECKS, ...NETWORK_CHECKS]);
 
 /**
- * Makes checks, one after the other, and says what each has found (rule checkup-list).
- * @throws what a check has met, unless `explain` says it
+ * Runs checks, one after the other, and returns their findings (rule checkup-list).
+ * @throws the error of a check, unless `explain` describes it
  */
 export async function runChecks(checks: readonly Check[], parts: CheckParts): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -38,7 +37,7 @@ export async function runChecks(checks: readonly Check[], parts: CheckParts): Pr
   return findings;
 }
 
-/** What a check has found, from what it says just now. */
+/** Makes the finding of a result. */
 export const findingOf = (id: CheckId, { state, text, step, station }: Said): Finding => ({
   id,
   state,
@@ -61,9 +60,9 @@ async function look(check: Check, parts: CheckParts): Promise<readonly Said[]> {
 }
 
 /**
- * Asks a database what checks want to know of it.
+ * Reads from a database what checks need.
  * @param clock this machine's, also in a trial of another day
- * @throws what it answers, or that it does not
+ * @throws the database's error
  */
 export async function reachDatabase(
   db: Executor,

@@ -1,4 +1,4 @@
-/** Errors of pages (rule client-errors), without a word of who met them. */
+/** Errors of pages (rule client-errors), without any data about visitors. */
 import { sql } from 'kysely';
 import { CLIENT_ERRORS, type ClientError } from '@pieno/contract/client-errors/client-errors.ts';
 import { scrubMessage } from '@pieno/contract/client-errors/scrub.ts';
@@ -9,16 +9,16 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 const ROUTES = new Set(PAGES.map(({ path }) => path));
-/** Of an address that is no page's. */
+/** For an address of no page. */
 const UNKNOWN = 'unknown';
-/** Builds that are named of an error, and errors that are told of a week. */
+/** Maximum builds named for an error, and maximum errors of a week. */
 const VERSIONS = 5;
 const TOLD = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * Keeps an error of a page, equal ones as one with their number. Of more than `CLIENT_ERRORS.kept` those go that were met
- * longest ago.
+ * Stores an error of a page, or counts an equal one. Beyond `CLIENT_ERRORS.kept` those seen longest ago are
+ * deleted.
  */
 export async function saveClientError(
   db: Executor,
@@ -74,7 +74,7 @@ async function forgetOld(tx: Executor, now: Date): Promise<void> {
     .execute();
 }
 
-/** Tells how many errors pages have met in the last days, and the most frequent ones. */
+/** Counts the errors of pages in the last days, with the most frequent ones. */
 export async function findClientErrors(db: Executor, now: Date): Promise<Today['page_errors']> {
   const rows = await db
     .selectFrom('client_error_day')
@@ -97,6 +97,6 @@ export async function findClientErrors(db: Executor, now: Date): Promise<Today['
   };
 }
 
-/** The last day that counts no more. */
+/** The last day that no longer counts. */
 const beforeWeek = (now: Date) =>
   sql<Date>`${dayInSanMarino(new Date(now.getTime() - CLIENT_ERRORS.days * DAY_MS))}::date`;

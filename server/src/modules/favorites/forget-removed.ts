@@ -5,8 +5,8 @@ import type { Executor } from '../../db/database.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Forgets stars that were taken away long ago (rule favorites-words), unless an older one, of a station that leads to the
- * same, would shine again.
+ * Deletes old records of removed stars (rule favorites-words), except where an older star of a station merged into
+ * the same one would return.
  */
 export async function forgetRemovedFavorites(executor: Executor, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FAVORITES.removedDays * DAY_MS).toISOString();

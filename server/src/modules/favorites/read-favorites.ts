@@ -4,10 +4,9 @@ import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import type { Executor } from '../../db/database.ts';
 import { readJson } from '../../db/read-json.ts';
 
-/** Thousandths of a euro by the id of the fuel. */
+/** Thousandths of a euro by fuel id. */
 const SeenPricesSchema = z.record(z.string(), z.number());
 
-/** The columns of a favourite, as they are kept. */
 interface Kept {
   label: string | null;
   removed: boolean;
@@ -17,9 +16,9 @@ interface Kept {
 }
 
 /**
- * The latest change of each star, with the station that it redirects to as `kept_id`; of two stations that redirect to the
- * same one, the later change (rule favorites-words). A row source.
- * @param which a condition on `favorite` that keeps all of a person's rows about stations that redirect to the same one
+ * A row source of each star's latest change, with the remaining station as `kept_id`; of two stations that redirect
+ * to the same one, the later change (rule favorites-words).
+ * @param which a condition on `favorite` that includes all rows of a person about one remaining station
  */
 export const latestChangesWhere = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select distinct on (user_id, kept_id) * from (
@@ -33,7 +32,7 @@ export const latestChangesWhere = (which: RawBuilder<unknown>): RawBuilder<unkno
 export const latestChanges = (userId: string): RawBuilder<unknown> =>
   latestChangesWhere(sql`favorite.user_id = ${userId}`);
 
-/** Lists a person's favourites, the newest first. @returns in their form on the wire */
+/** Lists a person's favourites in their form on the wire, newest first. */
 export async function listFavorites(executor: Executor, userId: string): Promise<Favorite[]> {
   return (await read(executor, userId)).filter(({ removed }) => !removed);
 }
@@ -48,7 +47,7 @@ export async function findFavorite(
   return favorite;
 }
 
-/** Reads all that is kept of a person's favourites, for the export. */
+/** Reads all stored data of a person's favourites, for the export. */
 export async function exportFavorites(executor: Executor, userId: string) {
   const rows = await executor
     .selectFrom('favorite')

@@ -4,8 +4,7 @@ import { pricesShownAt } from '../prices/shown-at.ts';
 import { latestChanges } from './read-favorites.ts';
 
 /**
- * Notes what the prices of a person's favourites were when they were seen last (rule favorites-seen); what was seen later
- * stays.
+ * Records the prices of a person's favourites when they were last seen (rule favorites-seen); later records stay.
  * @param until an instant that is not in the future
  */
 export async function seeFavorites(executor: Executor, userId: string, until: Date): Promise<void> {

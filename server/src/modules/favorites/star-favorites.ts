@@ -1,4 +1,4 @@
-/** Stars stations and removes stars (rule favorites-words). Functions take an open transaction that has done nothing yet. */
+/** Adds and removes stars (rule favorites-words). Functions take an open transaction that has done nothing yet. */
 import { sql } from 'kysely';
 import type { Favorite } from '@pieno/contract/favorites/favorites.ts';
 import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
@@ -8,7 +8,7 @@ import { lockUser } from '../accounts/repository.ts';
 import { resolveStation } from '../stations/redirects.ts';
 import { findFavorite, latestChanges, listFavorites } from './read-favorites.ts';
 
-/** Who tapped the star of which station, and when: never later than now. */
+/** A tap on a station's star: its person, and its time, never in the future. */
 export interface Tapped {
   userId: string;
   /** May redirect to another by now. */
@@ -18,9 +18,9 @@ export interface Tapped {
 
 /**
  * Stars a station, or labels it; a tap older than the stored one changes nothing.
- * @param label null for none; undefined leaves what was
- * @returns the favourite as it is now; a later tap may have removed its star
- * @throws notFound for an unknown station; conflict `favorites_full`; unauthorized for an account that is gone
+ * @param label null for none; undefined keeps the label
+ * @returns the current favourite; a later tap may have removed its star
+ * @throws notFound for an unknown station; conflict `favorites_full`; unauthorized for a deleted account
  */
 export async function star(
   tx: Executor,
@@ -52,9 +52,9 @@ export async function star(
 }
 
 /**
- * Removes the star of a station, and of all that redirect to it; a tap older than the stored one changes nothing. It is
- * stored for a station without a star too, as an older tap may still arrive.
- * @throws unauthorized for an account that is gone
+ * Removes the star of a station, and of all that redirect to it; a tap older than the stored one changes nothing.
+ * The removal is stored for a station without a star too, as an older tap may still arrive.
+ * @throws unauthorized for a deleted account
  */
 export async function unstar(tx: Executor, { userId, stationId, at }: Tapped): Promise<void> {
   await lock(tx, userId);
@@ -75,7 +75,7 @@ export async function unstar(tx: Executor, { userId, stationId, at }: Tapped): P
   `.execute(tx);
 }
 
-/** Two phones of a person speak one after the other. */
+/** Serialises the taps of a person's phones. */
 async function lock(tx: Executor, userId: string): Promise<void> {
   if (!(await lockUser(tx, userId))) throw unauthorized();
 }

@@ -52,8 +52,8 @@ export class GuestTokens {
 
   /**
    * Verifies a token that `issue` made (rules guest-token, guest-expiry).
-   * @throws unauthorized for any other token; guestExpired when it has expired, or when a clock that ran ahead issued
-   *   it, which would make it last until then
+   * @throws unauthorized for any other token; guestExpired when it has expired, or a fast clock issued it, which
+   *   would prolong it
    */
   async read(token: string): Promise<{ type: 'guest'; id: string; expiresAt: Date }> {
     const { sub, created_at, expires_at } = await this.#verify(token);

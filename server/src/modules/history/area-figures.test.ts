@@ -25,7 +25,7 @@ describe('a station ranks by', () => {
     ]);
   });
 
-  test('nothing that is not fresh, in doubt or not sold', () => {
+  test('no price that is not fresh, doubtful or not sold', () => {
     const doubt = moment('2026-06-01T08:00:00Z', 1_300, { doubtful: true });
     const ageing = moment('2026-06-03T08:00:00Z', 1_700, { state: 'ageing' });
     const none = moment('2026-06-05T08:00:00Z', null);
@@ -76,7 +76,7 @@ describe('the figures of a day', () => {
     ]);
   });
 
-  test('hold what held for a while, and the middle of the last prices', () => {
+  test('contain each price that held for a while, and the median of the last prices', () => {
     const stations = [
       [
         from('2026-05-30T08:00:00Z', 1_700),
@@ -116,7 +116,7 @@ describe('the figures of a day', () => {
     ]);
   });
 
-  test('know days of 23 and of 25 hours', () => {
+  test('support days of 23 and of 25 hours', () => {
     const hours = (first: string, end: string) =>
       spansOf(first, end).map((span) => (span.to - span.from) / 3_600_000);
     expect(hours('2026-03-28', '2026-03-31')).toEqual([24, 23, 24]);

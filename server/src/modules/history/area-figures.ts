@@ -1,16 +1,19 @@
-/** What could rank in an area, day by day (rule history-area): pure functions. Prices are thousandths of a euro. */
+/**
+ * Figures by day of what could rank in an area (rule history-area): pure functions. Prices are thousandths of a
+ * euro.
+ */
 import type { Selectable } from 'kysely';
 import type { PriceAreaDay } from '../../db/schema.gen.ts';
 import { median } from '../../median.ts';
 import type { Moment } from './walk.ts';
 
-/** A price by which a station could rank from an instant on, in milliseconds since 1970; null for none. */
+/** A price by which a station could rank from an instant, in milliseconds since 1970; null for none. */
 export interface RankedFrom {
   at: number;
   price: number | null;
 }
 
-/** A day, from its first instant up to the one after its last. */
+/** A day, from its first instant to the one after its last. */
 export interface DaySpan {
   day: string;
   from: number;
@@ -23,7 +26,7 @@ export interface DayFigures extends Omit<Selectable<PriceAreaDay>, 'area' | 'dec
 }
 
 /**
- * Joins a station's fuels of a category: at each instant the cheapest that is fresh and beyond doubt ranks it.
+ * Joins a station's fuels of a category: at each instant it ranks by the cheapest that is fresh and not doubtful.
  * @param fuels the moments of each fuel of a base grade
  */
 export function rankedBy(fuels: readonly Iterable<Moment>[]): RankedFrom[] {
@@ -41,7 +44,7 @@ export function rankedBy(fuels: readonly Iterable<Moment>[]): RankedFrom[] {
   return ranked;
 }
 
-/** Makes the figures of some days. @param stations what could rank of each station, in the order of time */
+/** Makes the figures of days. @param stations what could rank of each station, in the order of time */
 export function figuresOf(
   stations: readonly (readonly RankedFrom[])[],
   days: readonly DaySpan[],
@@ -64,7 +67,7 @@ export function figuresOf(
   });
 }
 
-/** What held on days that are asked for one after the other. */
+/** Reads the prices of days in ascending order. */
 class Spans {
   readonly #ranked: readonly RankedFrom[];
   #next = 0;
@@ -73,7 +76,7 @@ class Spans {
     this.#ranked = ranked;
   }
 
-  /** The prices of a day: the one that holds as it begins, then each that follows. */
+  /** The prices of a day: the one that holds at its start, then each that follows. */
   within({ from, to }: DaySpan): (number | null)[] {
     while ((this.#ranked[this.#next]?.at ?? Infinity) <= from) this.#next += 1;
     const prices = [this.#ranked[this.#next - 1]?.price ?? null];

@@ -10,8 +10,8 @@ import { readAreaFigures, type AreaDecade } from './read-area.ts';
 import type { Made } from './station-history.ts';
 
 /**
- * Makes the history of a category in an area, of both service modes together or of one (rule history-area): the derived
- * days, and today as it is so far.
+ * Makes the history of a category in an area, of one service mode or of both (rule history-area): the derived days,
+ * and today so far.
  */
 export async function makeAreaHistory(
   db: Executor,
@@ -21,7 +21,7 @@ export async function makeAreaHistory(
 ): Promise<Made<AreaHistory>> {
   const { today, first, to } = range;
   const past = await readDays(db, where, mode, { first: first ?? '0001-01-01', end: today });
-  // Up to now, this instant included.
+  // Including this instant.
   const soFar = { day: today, from: midnightOf(today).getTime(), to: now.getTime() + 1 };
   const figures = await readAreaFigures(db, where, [soFar], ages);
   const days = [...past, ...figures(mode)];
@@ -71,7 +71,7 @@ async function findKnown(
   return known;
 }
 
-/** In euros; a day on which nothing could rank is left out. */
+/** In euros; without a day on which nothing could rank. */
 function presentDay({ day, stations, ...prices }: DayFigures): AreaDay[] {
   const { open, min, median, max, close } = prices;
   if (min === null || median === null || max === null) return [];

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const run = () => priceHistoryJob(database.kysely, clock).run(never);
-/** Records a diesel price when it was seen. */
+/** Records a diesel price with its time. */
 async function say(price: number, at: string, fuelTypeId = SELF): Promise<void> {
   const claim = { stationId: station, fuelTypeId, price, unit: 'litre' } as const;
   const sender = { origin: 'operator_sheet', isConfirmed: true } as const;
@@ -36,7 +36,7 @@ async function say(price: number, at: string, fuelTypeId = SELF): Promise<void> 
     recordPrices(tx, clock, sender, [{ ...claim, observedAt: new Date(at) }]),
   );
 }
-/** The lowest price of each day that is derived for both modes. */
+/** The lowest price of each derived day of both modes. */
 const lowest = async () =>
   (await database.kysely.selectFrom('price_area_day').select('min').orderBy('day').execute()).map(
     ({ min }) => min,
@@ -51,7 +51,7 @@ const modeDays = async (mode: FuelMode) =>
       .execute()
   ).map((row) => Object.values(row));
 
-test('the figures of one service mode stand for the same days as those of both, and follow what changes the past', async () => {
+test('the figures of one service mode cover the same days as those of both, and follow changes of the past', async () => {
   await say(1_700, '2026-11-19T09:00:00Z');
   await say(1_800, '2026-11-19T09:00:00Z', SERVED);
   await run();
@@ -68,7 +68,7 @@ test('the figures of one service mode stand for the same days as those of both, 
   expect(await lowest()).toEqual([1_700, 1_700]);
 });
 
-test('the figures of one service mode are made for the days of before as well, without touching those of both', async () => {
+test('the figures of one service mode are also made for earlier days, without changing those of both', async () => {
   await say(1_700, '2026-11-18T09:00:00Z');
   await run();
   await database.kysely.deleteFrom('price_area_mode_day').execute();
@@ -81,7 +81,7 @@ test('the figures of one service mode are made for the days of before as well, w
   expect(await lowest()).toEqual([1_234, 1_234, 1_234, 1_700]);
 });
 
-test('the figures of one service mode begin where all that was said on a day is still kept', async () => {
+test('the figures of one service mode begin where all observations of a day are still stored', async () => {
   await say(1_700, '2026-11-17T09:00:00Z');
   await run();
   await database.kysely.deleteFrom('price_area_mode_day').execute();

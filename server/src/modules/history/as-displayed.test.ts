@@ -11,7 +11,7 @@ import { findCurrentPrice } from '../prices/current/list.ts';
 import { readReports } from './read-reports.ts';
 import { walk } from './walk.ts';
 
-// An owner's word is worth more days than the one of a source.
+// An owner's price ranks for more days than a source's.
 const THREE = { value1: '3', value2: null, value3: null, note: null };
 const AGES = priceAges(new Map([['medal_days_import', THREE]]));
 const HOUR = 3_600_000;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   station = await addStation(database.kysely);
 });
 
-/** Numbers from 0 to 1 that look drawn, and are the same in each run. */
+/** Pseudo-random numbers from 0 to 1, the same in each run. */
 function* drawn(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 48_271) % 2_147_483_647;
@@ -38,12 +38,12 @@ function* drawn(seed: number): Generator<number, never> {
   }
 }
 
-/** Prices and confirmations as many people might say them, one after the other. */
+/** Random prices and confirmations of many people, in order. */
 function wordsOf(seed: number) {
   const numbers = drawn(seed);
   const pick = <Each>(all: readonly Each[]): Each =>
     all[Math.floor(numbers.next().value * all.length)]!;
-  // Two hours apart nobody corrects a word.
+  // Two hours apart, so that none corrects another.
   const when = () => new Date(START + Math.floor(numbers.next().value * 30 * 12) * 2 * HOUR);
   const here = { station_id: station, fuel_type_id: FUEL };
   const said = Array.from({ length: 15 }, () => {
@@ -91,7 +91,7 @@ async function write(word: ReturnType<typeof wordsOf>[number]): Promise<void> {
 }
 
 const pair = () => ({ stationId: station, fuelTypeId: FUEL });
-/** Derives what is shown. @returns it, undefined for nothing */
+/** Derives the current price. @returns undefined for none */
 const settle = (now: number) =>
   inTransaction(database.kysely, async (tx) => {
     await lockBoardVersion(tx);
@@ -100,7 +100,7 @@ const settle = (now: number) =>
   });
 
 test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
-  'history and display agree at each instant on what holds and how long it is fresh: log %i',
+  'history and display agree at each instant on the price and how long it is fresh: log %i',
   async (seed) => {
     const shown: { from: number; to: number; price: Awaited<ReturnType<typeof settle>> }[] = [];
     const said = wordsOf(seed);
@@ -130,7 +130,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
   },
 );
 
-test('a confirmation that its author corrected within the hour counts in neither', async () => {
+test('a confirmation corrected by its author within the hour counts in neither', async () => {
   const said = { station_id: station, fuel_type_id: FUEL };
   const at = (hours: number) => ({
     observed_at: new Date(START + hours * HOUR),
@@ -155,7 +155,7 @@ test('a confirmation that its author corrected within the hour counts in neither
   expect(words[0]!.kept).toEqual([]);
 });
 
-test('a price that is no base takes no day from its base', async () => {
+test('a price that is no base does not shorten its base', async () => {
   const [confirmation, again] = [2, 4].map((hours) => new Date(START + hours * HOUR));
   const here = { station_id: station, fuel_type_id: FUEL };
   const word = (at: Date, more: object) => ({

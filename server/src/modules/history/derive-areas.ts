@@ -9,13 +9,12 @@ import type { PriceAges } from '../prices/evaluate/freshness.ts';
 import type { DayFigures, DaySpan } from './area-figures.ts';
 import { readAreaFigures, spansOf, type AreaDecade } from './read-area.ts';
 
-/** Days derived in one transaction. */
 const STEP = 31;
 
 /**
  * Derives for all areas and categories the days before today that are marked or not derived yet.
  * @param today year-month-day
- * @returns how many days were derived
+ * @returns the number of derived days
  */
 export async function deriveAreas(
   db: Executor,
@@ -37,7 +36,7 @@ export async function deriveAreas(
   return derived;
 }
 
-/** An import of past days derives beside the job: one at a time, and nobody marks an area meanwhile. */
+/** Locks the marks, as an import of past days derives at the same time. */
 async function deriveSome(
   tx: Executor,
   where: AreaDecade,
@@ -45,7 +44,7 @@ async function deriveSome(
   ages: PriceAges,
 ): Promise<number> {
   await sql`lock table price_area_dirty in share row exclusive mode`.execute(tx);
-  // First, so that each mode's days stay without a gap.
+  // First, so that each mode's days have no gap.
   const missing = await findMissing(tx, where);
   if (missing) {
     const figures = await readAreaFigures(tx, where, stepFrom(missing.first, missing.end), ages);
@@ -71,7 +70,7 @@ async function deriveSome(
   return days.length;
 }
 
-/** The days from one up to another, as many as one transaction derives. */
+/** The days from one up to another, limited to one transaction. */
 const stepFrom = (first: string, end: string): DaySpan[] => {
   const planned = dayAfter(first, STEP);
   return spansOf(first, planned < end ? planned : end);
@@ -105,8 +104,8 @@ async function writeModes(
 }
 
 /**
- * The days that are derived for both modes together but not for each: those of before the modes were told apart. They
- * begin after the last day of which rows of the log are deleted, as what was doubtful on it is not known any more.
+ * The days derived for both modes together but not for each, from before modes were separated. They begin after the
+ * last day with deleted rows of the log, as its doubtful prices are no longer known.
  */
 async function findMissing(
   tx: Executor,
@@ -126,7 +125,7 @@ async function findMissing(
   return first !== null && end !== null && first < end ? { first, end } : undefined;
 }
 
-/** The first day to derive: the marked one, or the one after the last that is derived; null if there is none. */
+/** The first day to derive: the marked one, or the one after the last derived; null for none. */
 async function findFirst(tx: Executor, where: AreaDecade): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`
     select least(

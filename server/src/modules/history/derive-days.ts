@@ -1,9 +1,9 @@
-/** Derives the figures by day of fuels at stations from the log (decision 0032). */
+/** Derives the figures by day of stations' fuels from the log (decision 0032). */
 import { sql, type RawBuilder } from 'kysely';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** Fuels of stations derived in one transaction: writers of the same wait for it. */
+/** Fuels of stations derived in one transaction: their writers wait for it. */
 const STEP = 300;
 
 /** The instant at which a day of San Marino begins. @param day an expression of type date */
@@ -11,11 +11,11 @@ const midnight = (day: RawBuilder<unknown>) =>
   sql`((${day})::timestamp at time zone ${sql.lit(TIME_ZONE)})`;
 
 /**
- * Derives the days before today of some fuels that are marked, and marks their areas. Marks that another transaction
- * holds are passed over: it is not done yet.
+ * Derives the marked days before today of some fuels, and marks their areas. Skips marks locked by another
+ * transaction.
  * @param tx an open transaction
  * @param today year-month-day; today itself is not over
- * @returns how many marks were worked off
+ * @returns the number of marks processed
  */
 export async function deriveMarkedDays(tx: Executor, today: string): Promise<number> {
   const { rows } = await sql<{ station: number; fuel: number; day: string }>`
@@ -41,8 +41,8 @@ export async function deriveMarkedDays(tx: Executor, today: string): Promise<num
 }
 
 /**
- * Writes a row for each day on which something was said: what held at midnight counts for the day too. Days whose
- * observations are deleted stay, and hand on their last price.
+ * Writes a row for each day with an observation; the price that held at midnight counts for the day too. Days whose
+ * observations are deleted stay, and provide the next day's first price.
  */
 async function insertDays(tx: Executor, marked: RawBuilder<unknown>, today: string): Promise<void> {
   await sql`
@@ -100,7 +100,7 @@ async function insertDays(tx: Executor, marked: RawBuilder<unknown>, today: stri
   `.execute(tx);
 }
 
-/** Their areas' figures follow, where the fuel can rank. */
+/** Marks the figures of their areas, where the fuel can rank. */
 async function markAreas(tx: Executor, marked: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into price_area_dirty (area, decade, from_day)
@@ -113,7 +113,7 @@ async function markAreas(tx: Executor, marked: RawBuilder<unknown>): Promise<voi
   `.execute(tx);
 }
 
-/** What was said today is derived once today is over. */
+/** Marks today's observations, to be derived once today is over. */
 async function markToday(tx: Executor, marked: RawBuilder<unknown>, today: string): Promise<void> {
   await sql`
     insert into price_day_dirty (station_id, fuel_type_id, from_day)

@@ -5,7 +5,7 @@ import { HistoryCache } from './history-cache.ts';
 
 const NOON = Date.parse('2026-11-21T11:00:00Z');
 
-/** Answers whose content tells how often they were made. */
+/** Answers whose content counts how often they were made. */
 function useAnswers(bytes?: number) {
   const clock = fixedClock('2026-11-21T11:00:00Z');
   const answers = new HistoryCache(clock, bytes);
@@ -20,13 +20,13 @@ function useAnswers(bytes?: number) {
   return { clock, answers, ask };
 }
 
-test('an answer is made once, for all who ask', async () => {
+test('an answer is made once for concurrent requests', async () => {
   const { ask } = useAnswers();
   expect(await Promise.all([ask('1/20/30'), ask('1/20/30'), ask('1/20/7')])).toEqual([1, 1, 2]);
   expect(await ask('1/20/30')).toBe(1);
 });
 
-test('it is made again when its time is over', async () => {
+test('it is made again after its time', async () => {
   const { ask, clock } = useAnswers();
   expect(await ask('1/20/30', { until: NOON + 1_000 })).toBe(1);
   clock.advance(999);
@@ -35,7 +35,7 @@ test('it is made again when its time is over', async () => {
   expect(await ask('1/20/30')).toBe(2);
 });
 
-test('of a station that changed nothing is kept, also of what is being made', async () => {
+test('answers of an unchanged station are kept, those of a changed one dropped, also while being made', async () => {
   const { ask, answers } = useAnswers();
   await ask('2/20/30');
   const early = ask('1/20/30');

@@ -3,18 +3,18 @@ import type { Clock } from '../../clock.ts';
 import { prepare, type Prepared } from '../../prepared/prepared.ts';
 import type { Made } from './station-history.ts';
 
-/** Bytes of answers kept in memory, all encodings together; others are made again on request. */
+/** Maximum bytes of answers in memory, in all encodings together. */
 const BYTES_KEPT = 16 * 1024 * 1024;
 
 interface Kept {
   prepared: Prepared;
-  /** Milliseconds since 1970 up to which it is right by itself. */
+  /** Milliseconds since 1970 up to which it is correct without a change of data. */
   until: number;
 }
 
 /**
- * Keeps histories that were asked for, ready to be sent (rule history-prepared). A key begins with its group and a
- * slash; groups are dropped together.
+ * Keeps requested histories ready to be sent (rule history-prepared). A key begins with its group and a slash;
+ * groups are dropped together.
  */
 export class HistoryCache {
   readonly #clock: Clock;
@@ -29,13 +29,12 @@ export class HistoryCache {
     });
   }
 
-  /** Bytes that are kept. */
   get size(): number {
     return this.#kept.calculatedSize;
   }
 
   /**
-   * Returns an answer, made now unless it is kept and still right; who asks meanwhile waits for the same.
+   * Returns an answer, from memory or made now; concurrent requests share it.
    * @param make makes the answer, already checked against its schema
    */
   async get(key: string, make: () => Promise<Made<unknown>>): Promise<Prepared> {
@@ -54,7 +53,7 @@ export class HistoryCache {
     }
   }
 
-  /** Drops groups, or everything, also what is being made: what changed may have been read before. */
+  /** Drops groups, or everything, also what is being made, as it may have read data from before the change. */
   drop(groups?: ReadonlySet<string>): void {
     const isIn = (key: string) => !groups || groups.has(key.slice(0, key.indexOf('/')));
     for (const key of this.#kept.keys()) if (isIn(key)) this.#kept.delete(key);

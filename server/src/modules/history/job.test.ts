@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const run = () => priceHistoryJob(database.kysely, clock).run(never);
-/** Records a diesel price when it was seen. */
+/** Records a diesel price with its time. */
 async function say(price: number, at: string, fuelTypeId = DIESEL): Promise<void> {
   const claim = { stationId: station, fuelTypeId, price, unit: 'litre' } as const;
   const sender = { origin: 'operator_sheet', isConfirmed: true } as const;
@@ -64,14 +64,14 @@ const marks = async () =>
   ).map(({ day }) => day);
 
 describe('the figures of a station', () => {
-  test('wait for the end of a day of which only the first instant is known', async () => {
+  test('wait for the end of a day of which only the first instant is over', async () => {
     await say(1_700, '2026-11-20T09:00:00Z');
     await say(1_650, '2026-11-20T23:00:00Z');
     await run();
     expect(await days()).toEqual([['2026-11-20', 1_700, 1_700, 1_700, 1_700]]);
   });
 
-  test('stand for each day on which something was said, with what held at midnight', async () => {
+  test('exist for each day with an observation, with what held at midnight', async () => {
     await say(1_700, '2026-11-16T09:00:00Z');
     await say(1_720, '2026-11-16T15:00:00Z');
     await say(1_650, '2026-11-18T09:00:00Z');
@@ -83,7 +83,7 @@ describe('the figures of a station', () => {
     ]);
   });
 
-  test('are those of days that begin at midnight in San Marino', async () => {
+  test('are by days that begin at midnight in San Marino', async () => {
     // In winter 23:00 UTC is midnight; on 25 October the clocks went back.
     await say(1_700, '2026-10-24T21:59:59Z');
     await say(1_710, '2026-10-24T22:00:00Z');
@@ -115,7 +115,7 @@ describe('the figures of a station', () => {
     ]);
   });
 
-  test('follow a late claim, and a price that is taken back', async () => {
+  test('follow a late claim, and a withdrawn price', async () => {
     await say(1_700, '2026-11-16T09:00:00Z');
     await say(1_650, '2026-11-18T09:00:00Z');
     await run();
@@ -134,7 +134,7 @@ describe('the figures of a station', () => {
     expect((await days()).at(-1)).toEqual(['2026-11-17', 1_700, 1_600, 1_700, 1_600]);
   });
 
-  test('know no invented price', async () => {
+  test('contain no demo price', async () => {
     const claim = { stationId: station, fuelTypeId: DIESEL, price: 1_700, unit: 'litre' } as const;
     const observedAt = new Date('2026-11-18T09:00:00Z');
     await inTransaction(database.kysely, (tx) =>
@@ -145,7 +145,7 @@ describe('the figures of a station', () => {
 });
 
 describe('the figures of an area', () => {
-  test('stand for each day since the first, while something can rank and afterwards', async () => {
+  test('exist for each day since the first, while something can rank and afterwards', async () => {
     await say(1_700, '2026-11-10T09:00:00Z');
     await run();
     const rows = await areaDays();
@@ -157,7 +157,7 @@ describe('the figures of an area', () => {
     expect(rows[9]).toEqual(['2026-11-19', null, null, null, null, 0]);
   });
 
-  test('go on each day, and follow what changes the past', async () => {
+  test('continue each day, and follow changes of the past', async () => {
     await say(1_700, '2026-11-18T09:00:00Z');
     await run();
     clock.set('2026-11-22T01:00:00Z');

@@ -10,8 +10,8 @@ import { deriveAreas } from './derive-areas.ts';
 import { deriveMarkedDays } from './derive-days.ts';
 
 /**
- * The job that derives the figures by day (rule history-days): each day once it is over, and again the days that late
- * claims, decisions and undone imports have changed.
+ * The job that derives the figures by day (rule history-days): each day once it is over, and again the days changed
+ * by late claims, decisions and undone imports.
  */
 export const priceHistoryJob = (db: Executor, clock: Clock): Job => ({
   name: 'price-history',
@@ -32,6 +32,6 @@ export async function deriveFigures(
   }
   const ages = priceAges(await listSettings(db));
   const days = await deriveAreas(db, today, ages, signal);
-  // So that no process goes on telling the old figures.
+  // So that all processes drop the old figures.
   if (days > 0) await inTransaction(db, (tx) => bumpBoardVersion(tx, []));
 }

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import type { PriceDay } from '../../db/schema.gen.ts';
 import type { AcceptedPrice } from '../prices/fold/stretch.ts';
 
-/** The figures of a day whose observations are deleted; without an instant where the price held when the day began. */
+/**
+ * The figures of a day whose observations are deleted; without an instant where the price held at the day's start.
+ */
 export interface LoneDay extends Pick<
   Selectable<PriceDay>,
   'min' | 'max' | 'close' | 'min_at' | 'max_at' | 'last_at' | 'origin'
@@ -11,7 +13,7 @@ export interface LoneDay extends Pick<
   day: string;
 }
 
-/** What is still known to have been said on such a day, each price at its own time. */
+/** The known prices of such a day, each at its own time. */
 export function pricesOfDay({ origin, ...day }: LoneDay): AcceptedPrice[] {
   const said = new Map<number, number>();
   if (day.min_at) said.set(day.min_at.getTime(), day.min);

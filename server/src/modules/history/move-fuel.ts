@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 
-/** Lets the days of a fuel type follow another, which must have none yet. */
+/** Moves the days of a fuel type to another, which must have none yet. */
 export async function moveFuelDays(tx: Executor, from: number, to: number): Promise<void> {
   await tx
     .updateTable('price_day')

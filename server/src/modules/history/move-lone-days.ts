@@ -1,4 +1,4 @@
-/** Days whose observations are deleted follow their station into another one, and back (decisions 0032, 0035). */
+/** Moves days whose observations are deleted to another station, and back (decisions 0032, 0035). */
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod/mini';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
@@ -10,16 +10,16 @@ export const LoneDaysSchema = z.record(z.string(), z.array(z.string()));
 type LoneDays = z.infer<typeof LoneDaysSchema>;
 
 /**
- * Moves the days of a station whose observations are deleted to another one. Where that knows something of the same day
- * itself, its own figures hold, and the other's stay where they are.
+ * Moves a station's days whose observations are deleted to another one. Where that has figures of the same day,
+ * those hold, and the other's stay.
  * @param tx an open transaction that has locked the board
- * @returns what moved
+ * @returns the moved days
  */
 export async function moveLoneDays(tx: Executor, { from, to }: StationMove): Promise<LoneDays> {
   return await move(tx, { from, to }, sql`true`);
 }
 
-/** Moves those days back that are still where they were moved to. */
+/** Moves back those days that are still where they were moved to. */
 export async function returnLoneDays(
   tx: Executor,
   { from, to }: StationMove,
@@ -32,7 +32,7 @@ export async function returnLoneDays(
   await move(tx, { from, to }, isOne);
 }
 
-/** What follows of these days is derived anew, at both stations. @param chosen a condition on rows of price_day */
+/** Later days are derived again, at both stations. @param chosen a condition on rows of price_day */
 async function move(
   tx: Executor,
   { from, to }: StationMove,

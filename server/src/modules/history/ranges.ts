@@ -6,15 +6,15 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 export interface HistoryRange {
   days: HistoryDays;
   today: string;
-  /** The first day; unset for the range that begins with the first price. */
+  /** The first day; unset for the range from the first price. */
   first: string | undefined;
   /** -Infinity without a first day. */
   from: number;
-  /** The coming midnight. */
+  /** The next midnight. */
   to: number;
 }
 
-/** Returns the range of days that somebody asks for at an instant. */
+/** Returns the range of days requested at an instant. */
 export function rangeOf(days: HistoryDays, now: Date): HistoryRange {
   const today = dayInSanMarino(now);
   const first = days === 'all' ? undefined : dayAfter(today, 1 - Number(days));

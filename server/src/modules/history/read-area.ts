@@ -16,9 +16,9 @@ export interface AreaDecade {
 }
 
 /**
- * Derives the figures of some days from the log.
- * @param days one after the other, at least one
- * @returns a function that makes the figures of one service mode, or of both together, from what was read once
+ * Derives the figures of days from the log.
+ * @param days consecutive, at least one
+ * @returns a function that makes the figures of one service mode, or of both, from one read
  */
 export async function readAreaFigures(
   db: Executor,
@@ -41,7 +41,7 @@ export async function readAreaFigures(
   };
 }
 
-/** Lists the days from one up to another, which is left out. Year-month-day. */
+/** Lists the days from one up to, and without, another. Year-month-day. */
 export function spansOf(first: string, end: string): DaySpan[] {
   const spans: DaySpan[] = [];
   for (let day = first; day < end; day = dayAfter(day, 1)) {
@@ -51,7 +51,7 @@ export function spansOf(first: string, end: string): DaySpan[] {
   return spans;
 }
 
-/** The base grades of a category at the area's stations, whether or not they sell them. */
+/** The base grades of a category at the area's stations, whether sold or not. */
 async function findPairs(
   db: Executor,
   { area, decade }: AreaDecade,

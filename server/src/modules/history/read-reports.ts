@@ -1,4 +1,4 @@
-/** Reads the reports about fuels at stations that bear on a range of time. */
+/** Reads the reports of stations' fuels for a range of time. */
 import { sql } from 'kysely';
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
@@ -10,28 +10,28 @@ import { pairRows } from '../prices/log/word-rows.ts';
 import { keyOf, type Pair } from '../prices/word.ts';
 import { pricesOfDay, type LoneDay } from './lone-days.ts';
 
-/** The reports about a fuel at a station, each list in the order of time. */
+/** The reports of a fuel at a station, each list in the order of time. */
 export interface PairReports extends Pair {
   unit: FuelUnit;
   /** One for each instant. */
   prices: AcceptedPrice[];
   kept: KeptWord[];
-  /** From when on the station does not sell the fuel; unset while it does. */
+  /** From when the station no longer sells the fuel; unset while it does. */
   unsoldAt: number | undefined;
-  /** Before this instant only a day's lowest, highest and last price are here; unset where all are. */
+  /** Before this instant only the lowest, highest and last price of each day are included; unset where all are. */
   dailyUntil: number | undefined;
 }
 
 interface Start extends Pair {
   unit: FuelUnit;
-  /** From when on reports are read; unset if there is none before the range. */
+  /** From when reports are read; unset if there is none before the range. */
   since: Date | null;
   unsold_at: Date | null;
 }
 
 /**
- * Reads the reports about fuels at stations, from the beginning of the equal prices in which the range begins.
- * @param from beginning of the range; -Infinity for everything. Milliseconds since 1970, as `to`
+ * Reads the reports of stations' fuels, from the start of the price that holds at the start of the range.
+ * @param from start of the range, in milliseconds since 1970; -Infinity for everything
  * @param to reports after this instant are left out
  * @returns the fuels with reports
  */
@@ -148,7 +148,7 @@ const startsOf = (starts: readonly Start[], from: number) => sql`(
   ) as start (station_id, fuel_type_id, since)
 ) as pair`;
 
-/** Reads the days whose observations are deleted, from the last one before the range on. */
+/** Reads the days whose observations are deleted, from the last one before the range. */
 async function readLoneDays(
   db: Executor,
   pairs: readonly Pair[],

@@ -28,7 +28,7 @@ test('of each part the first, lowest, highest and last step stay, with their tim
   ]);
 });
 
-test('the end of a sale is no lowest price', () => {
+test('the end of a sale is not the lowest price', () => {
   const steps = Array.from({ length: 20 }, (_, at) => ({
     at,
     price: at === 10 ? null : 1_700 - at,

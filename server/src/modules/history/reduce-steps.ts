@@ -5,9 +5,9 @@ interface Reducible {
 }
 
 /**
- * Leaves steps out of a long history (rule history-bounded): the range is cut into equal parts, and of each the first,
- * lowest, highest and last step stay as they are. Nothing is averaged.
- * @param most steps that may stay
+ * Shortens a long history (rule history-bounded): divides the range into equal parts, and keeps of each the first,
+ * lowest, highest and last step unchanged.
+ * @param most maximum steps
  * @returns the same list if it is not longer
  */
 export function reduceSteps<Step extends Reducible>(

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const derive = () => priceHistoryJob(database.kysely, clock).run(never);
 const forget = () => retentionJob(database.kysely, clock).run(never);
-/** Records diesel prices in thousandths of a euro by when they were seen, with the gate of the past. */
+/** Records diesel prices in thousandths of a euro by their times, with the checks for past prices. */
 async function say(stationId: number, prices: Record<string, number>): Promise<void> {
   const claims = Object.entries(prices).map(([at, price]) => ({
     stationId,
@@ -65,7 +65,7 @@ const OLD_DAY = {
 };
 const LATER = { '2026-08-01T08:00:00Z': 1_800, '2026-11-20T08:00:00Z': 1_650 };
 
-test('outside San Marino old rows go once their figures stand, and the steps tell the day by them', async () => {
+test('outside San Marino old rows are deleted once their figures exist, and the steps show the day by them', async () => {
   const station = await inItaly();
   await say(station, { ...OLD_DAY, ...LATER });
   await forget();
@@ -86,7 +86,7 @@ test('outside San Marino old rows go once their figures stand, and the steps tel
   ]);
 });
 
-test('rows of San Marino stay for ever', async () => {
+test('rows of San Marino are never deleted', async () => {
   const station = await addStation(database.kysely);
   await say(station, { ...OLD_DAY, ...LATER });
   await derive();
@@ -95,7 +95,7 @@ test('rows of San Marino stay for ever', async () => {
   expect((await history(station)).daily_until).toBeNull();
 });
 
-test('what holds stays, however old, and so does the price before it', async () => {
+test('the current price stays, however old, and so does the price before it', async () => {
   const station = await inItaly();
   await say(station, OLD_DAY);
   await derive();
@@ -108,7 +108,7 @@ test('what holds stays, however old, and so does the price before it', async () 
   expect(price).toBe(1_720);
 });
 
-test('a late claim about such a day leaves its figures as they are', async () => {
+test('a late claim about such a day does not change its figures', async () => {
   const station = await inItaly();
   await say(station, { ...OLD_DAY, ...LATER });
   await derive();
@@ -127,7 +127,7 @@ test('a late claim about such a day leaves its figures as they are', async () =>
   ]);
 });
 
-test('the setting says for how long rows stay', async () => {
+test('the setting determines how long rows stay', async () => {
   const station = await inItaly();
   await say(station, { ...OLD_DAY, ...LATER });
   await derive();

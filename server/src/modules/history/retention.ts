@@ -1,4 +1,4 @@
-/** How long single observations stay outside San Marino (rule history-retention, decision 0032). */
+/** Deletes old observations outside San Marino (rule history-retention, decision 0032). */
 import { sql } from 'kysely';
 import { HISTORY_DAYS_ELSEWHERE } from '@pieno/contract/limits.ts';
 import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
@@ -12,11 +12,11 @@ import { forgetOldImports, type FuelDay } from '../prices/log/forget-old.ts';
 import { listSettings } from '../settings/repository.ts';
 import { positiveNumber } from '../settings/values.ts';
 
-/** Stations looked through in one transaction: other writers wait for it. */
+/** Stations per transaction: other writers wait for it. */
 const STEP = 50;
 
 /**
- * The job that deletes what imports said outside San Marino some months ago; the figures of those days stand for it.
+ * The job that deletes imported observations outside San Marino after some months; the figures by day remain.
  * @returns a job that may be repeated
  */
 export const retentionJob = (db: Executor, clock: Clock): Job => ({
@@ -39,7 +39,7 @@ export const retentionJob = (db: Executor, clock: Clock): Job => ({
   },
 });
 
-/** Notes that the figures of days stand alone: they are not derived again. */
+/** Marks figures whose observations are deleted: they are not derived again. */
 async function freeze(tx: Executor, days: readonly FuelDay[]): Promise<void> {
   await sql`
     update price_day set alone = true

@@ -11,7 +11,7 @@ import { reduceSteps } from './reduce-steps.ts';
 import { extremeOf, stepsOf, stepsWithin } from './steps.ts';
 import { walk } from './walk.ts';
 
-/** An answer, and until when it stays right by itself, in milliseconds since 1970. */
+/** An answer, and until when it stays correct without a change of data, in milliseconds since 1970. */
 export interface Made<Answer> {
   answer: Answer;
   until: number;
@@ -53,7 +53,6 @@ export async function makeStationHistory(
   };
 }
 
-/** The source of a price that is not invented. */
 function realSource(origin: Parameters<typeof sourceOf>[0]) {
   const source = sourceOf(origin);
   return source === 'demo' ? null : source;

@@ -3,7 +3,7 @@ import type { Moment } from './walk.ts';
 
 type Step = Pick<Moment, 'at' | 'price' | 'origin' | 'state'>;
 
-/** Keeps of moments those with which a price or a state begins (rule history-steps). */
+/** Selects the moments with which a price or a state begins (rule history-steps). */
 export function stepsOf(moments: Iterable<Moment>): Step[] {
   const steps: Step[] = [];
   for (const { at, price, origin, state } of moments) {
@@ -14,7 +14,7 @@ export function stepsOf(moments: Iterable<Moment>): Step[] {
   return steps;
 }
 
-/** The steps of a range: the one that holds when it begins, with its own instant, and those that begin in it. */
+/** The steps of a range: the one that holds at its start, with its own instant, and those that begin in it. */
 export function stepsWithin<Each extends Pick<Step, 'at'>>(
   steps: readonly Each[],
   from: number,

@@ -53,7 +53,7 @@ describe('a price', () => {
     ]);
   });
 
-  test('that is said again makes no step and stays fresh for longer', () => {
+  test('that is repeated makes no step and stays fresh for longer', () => {
     expect(told({ prices: [said(0, 1_700), said(5, 1_700)] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [13, 1, 1_700, 'stale'],
@@ -68,7 +68,7 @@ describe('a price', () => {
     ]);
   });
 
-  test('comes back after a stale time', () => {
+  test('returns after a stale time', () => {
     expect(told({ prices: [said(0, 1_700), said(20, 1_700)] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [8, 1, 1_700, 'stale'],
@@ -77,7 +77,7 @@ describe('a price', () => {
     ]);
   });
 
-  test('of electricity has its own time', () => {
+  test('of electricity has its own age limits', () => {
     expect(told({ unit: 'kilowatt_hour', prices: [said(0, 400)] })).toEqual([
       [0, 0, 400, 'fresh'],
       [30, 1, 400, 'stale'],
@@ -96,7 +96,7 @@ describe('a confirmation', () => {
     ]);
   });
 
-  test('of any driver adds three days beyond the words of others, and only to a price that was fresh', () => {
+  test('of any driver adds three days beyond others’ reports, and only to a fresh price', () => {
     const prices = [said(0, 1_700)];
     const any = [kept(6, 1_700), kept(8, 1_700), kept(10.5, 1_700)];
     const steps = [
@@ -107,7 +107,7 @@ describe('a confirmation', () => {
     expect(told({ prices, kept: [...any, kept(12, 1_700, { isLate: true })] })).toEqual(steps);
   });
 
-  test('of a known driver counts as often as it is said', () => {
+  test('of a known driver counts each time', () => {
     const prices = [said(0, 1_700, { origin: 'driver' })];
     const known = [2, 4, 6].map((at) => kept(at, 1_700, { isKnown: true }));
     expect(told({ prices, kept: known })).toEqual([
@@ -117,7 +117,7 @@ describe('a confirmation', () => {
     ]);
   });
 
-  test('of another price, or of one that is over, counts for nothing', () => {
+  test('of another price, or of a past one, does not count', () => {
     const prices = [said(0, 1_700), said(5, 1_650)];
     const over = [kept(4, 1_650, { origin: 'owner' }), kept(6, 1_700, { origin: 'owner' })];
     expect(told({ prices, kept: over })).toEqual([
@@ -146,14 +146,14 @@ test('a price that is no base ages with its base, and adds three days at most', 
   expect(told({ prices: alone }).at(1)).toEqual([3, 1, 1_700, 'ageing']);
 });
 
-test('a fuel that is sold no longer ends with a step without a price', () => {
+test('a fuel that is no longer sold ends with a step without a price', () => {
   expect(told({ prices: [said(0, 1_700), said(9, 1_600)], unsoldAt: day(4) })).toEqual([
     [0, 0, 1_700, 'fresh'],
     [4, 0, null, 'fresh'],
   ]);
 });
 
-test('nothing is told after the end', () => {
+test('no step follows the end', () => {
   expect(told({ prices: [said(0, 1_700), said(9, 1_600)] }, 3)).toEqual([[0, 0, 1_700, 'fresh']]);
 });
 

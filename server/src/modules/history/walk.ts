@@ -4,7 +4,7 @@ import { lastInstants, type PriceAges } from '../prices/evaluate/freshness.ts';
 import { wordsInOrder, Stretch, type AcceptedPrice } from '../prices/fold/stretch.ts';
 import type { PairReports } from './read-reports.ts';
 
-/** What held from an instant on. */
+/** The displayed price from an instant. */
 export interface Moment {
   /** Milliseconds since 1970. */
   at: number;
@@ -16,11 +16,11 @@ export interface Moment {
 }
 
 /**
- * Walks through what was said about a fuel at a station, and tells what the display showed from each instant on (rules
- * history-steps, price-ageing, price-stale): each word counts from its own instant, and each end of a state is one of
- * its own.
- * @param end nothing after this instant is told, in milliseconds since 1970
- * @returns moments in the order of time; neighbours may be alike
+ * Goes through the reports about a fuel at a station, and returns what the display showed from each instant (rules
+ * history-steps, price-ageing, price-stale). Each report counts from its own instant; each end of a state is an
+ * event.
+ * @param end last instant, in milliseconds since 1970
+ * @returns moments in the order of time; neighbours may be equal
  */
 export function* walk(words: PairReports, ages: PriceAges, end: number): Generator<Moment> {
   const stop = Math.min(end, words.unsoldAt ?? Infinity);
@@ -37,7 +37,7 @@ export function* walk(words: PairReports, ages: PriceAges, end: number): Generat
   }
 }
 
-/** The first instants after each state, as what was said so far lets them be. */
+/** The first instant after each state, by the reports so far. */
 function endsOf({ words }: Stretch, { unit }: PairReports, ages: PriceAges): [PriceAge, number][] {
   const { fresh, notStale } = lastInstants({ ...words, unit }, ages);
   return [

@@ -13,14 +13,14 @@ const invalid = () => validation({ code: [{ code: 'invitation_invalid' }] });
 
 interface Accepted {
   accepted: AcceptedInvitation;
-  /** False for who was one of the station's people already. */
+  /** False for an account that was already one of the station's people. */
   isUsedUp: boolean;
 }
 
 /**
- * Makes an account an owner of the station that it was invited for, and uses the invitation up: the first person is
- * active, a further one waits (rule owner-people). Who is one already stays so and uses nothing up. One that was made for
- * the account's e-mail confirms it, as an administrator's yes does: the code is handed over, and proves no mailbox.
+ * Makes an account an owner of the invited station, and uses the invitation up: the first person is active, a
+ * further one waits (rule owner-people). An owner stays one and uses nothing up. An invitation made for the
+ * account's e-mail verifies it, like an administrator's confirmation, although the code itself proves no mailbox.
  * @param tx an open transaction
  * @throws validation on `code`; what `assertVerified` throws
  */
@@ -60,7 +60,7 @@ export async function acceptInvitation(
   if (known) {
     return { accepted: { business_id, business_name, ...known }, isUsedUp: false };
   }
-  // Of two who accept with one code at once the second finds it used.
+  // Of two concurrent uses of one code the second finds it used.
   await tx
     .updateTable('owner_invitation')
     .set({ used_at: now, email: null })

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 
-/** Forgets for whom invitations were made that are good no more (rule owner-invitations). */
+/** Removes the e-mails from invitations that have expired (rule owner-invitations). */
 export async function forgetInvitedEmails(executor: Executor, now: Date): Promise<void> {
   await executor
     .updateTable('owner_invitation')

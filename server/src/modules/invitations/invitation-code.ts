@@ -4,7 +4,7 @@ import { OWNER_LIMITS } from '@pieno/contract/station-limits.ts';
 
 const LENGTH = OWNER_LIMITS.codeLength;
 
-/** Makes a code, as it stands on the card: XXXX-XXXX (rule owner-invitations). */
+/** Makes a code as printed on the card: XXXX-XXXX (rule owner-invitations). */
 export function makeInvitationCode(): string {
   const drawn = Array.from(
     { length: LENGTH },

@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock.ts';
 import type { Secrets } from '../../secrets.ts';
 
-/** What the services about a station's people need, on the server and at the command line. */
+/** What the functions about a station's people need, on the server and at the command line. */
 export interface InvitationParts {
   clock: Clock;
-  /** Of invitations' codes, the same in every process. */
+  /** The key of invitation codes, the same in every process. */
   invitationKey: Uint8Array;
-  /** The origin of the pages that an invitation leads to. */
+  /** The origin of the links in invitations. */
   origin: string;
 }
 
@@ -15,7 +15,7 @@ interface Address {
   port: number;
 }
 
-/** Makes them. @param address the configured one; without `PUBLIC_URL` invitations lead to this machine */
+/** Makes them. @param address the configured one; without `PUBLIC_URL` links point to this machine */
 export const invitationParts = (
   clock: Clock,
   secrets: Secrets,

@@ -11,9 +11,9 @@ import type { InvitationParts } from './invitation-parts.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Invites for a station (rule owner-invitations). The code is in what is returned and nowhere else.
+ * Makes an invitation for a station (rule owner-invitations). Only the returned value has the code.
  * @param tx an open transaction
- * @param options `revokeOlder` to revoke the station's invitations that nobody has used; `email` of whom it is made for
+ * @param options `revokeOlder` to revoke the station's unused invitations; `email` of the invited person
  * @throws notFound for an unknown station; what `lockAdministrator` throws
  */
 export async function makeInvitation(
@@ -42,13 +42,13 @@ export async function makeInvitation(
     .executeTakeFirstOrThrow();
   const target = { invitation: id };
   await logAction(tx, now, actor, { action: 'invitation_made', stationId, target });
-  // The station only greets: what the code is good for, the server knows.
+  // The page only greets with the station; the server knows the code's own station.
   const url = `${origin}/gestore/invito#${code}.${stationId}`;
   return { id, code, url, expires_at: expires_at.toISOString() };
 }
 
 /**
- * Revokes an invitation that nobody has used.
+ * Revokes an unused invitation.
  * @param tx an open transaction
  * @throws notFound when there is none; what `lockAdministrator` throws
  */
@@ -72,7 +72,7 @@ export async function revokeInvitation(
   await logAction(tx, now, actor, { action: 'invitation_revoked', stationId, target });
 }
 
-/** Revokes the invitations of a station that nobody has used. @returns how many were still good */
+/** Revokes the unused invitations of a station. @returns how many were still valid */
 export async function revokeOpen(tx: Executor, now: Date, stationId: number): Promise<number> {
   const revoked = await tx
     .updateTable('owner_invitation')

@@ -1,4 +1,4 @@
-/** The people of stations that are merged, and parted again, with invitations (rule station-merge-people). */
+/** Moves people and invitations in merges of stations, and back (rule station-merge-people). */
 import { sql, type Updateable } from 'kysely';
 import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
@@ -19,7 +19,7 @@ type PersonState = z.infer<typeof PersonStateSchema>;
 
 export const MovedPeopleSchema = z.object({
   rows: MovedRowsSchema,
-  /** People who went along, with their state before. */
+  /** People who moved, with their state before. */
   people: z.array(PersonStateSchema),
   /** People who stayed, revoked: the kept station knows them already. */
   left: z.array(PersonStateSchema),
@@ -27,8 +27,8 @@ export const MovedPeopleSchema = z.object({
 type MovedPeople = z.infer<typeof MovedPeopleSchema>;
 
 /**
- * Lets the people of the merged station go along: active where the kept one has nobody who is, else they wait for a
- * yes, as a second person does. Whom the kept station knows, even as revoked, stays as it says.
+ * Moves the people of the merged station: active where the kept one has no active person, else pending. People
+ * known to the kept station, even as revoked, keep their state there.
  */
 export async function movePeople(tx: Executor, way: StationMove, now: Date): Promise<MovedPeople> {
   const { from: merged, to: kept } = way;
@@ -47,7 +47,7 @@ export async function movePeople(tx: Executor, way: StationMove, now: Date): Pro
   return { rows: await move(tx, way), people, left };
 }
 
-/** Undoes that; who was revoked in between stays so. */
+/** Undoes that; people revoked in between stay so. */
 export async function returnPeople(
   tx: Executor,
   way: StationMove,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 
-/** Finds the invitations that are still good, oldest first. @param stationIds all stations when missing */
+/** Finds valid invitations, oldest first. @param stationIds all stations when missing */
 export async function findOpenInvitations(
   executor: Executor,
   now: Date,

@@ -21,10 +21,10 @@ interface Decision {
 }
 
 /**
- * Decides about a person of a station as a user may (rule owner-people): who waits, oneself, or as an administrator or
- * operator anybody.
+ * Decides about a person of a station (rule owner-people): an owner about pending people and oneself, an
+ * administrator or operator about anybody.
  * @param tx an open transaction
- * @throws unauthorized when the account is gone or locked; notFound for an unknown station or person; forbidden
+ * @throws unauthorized when the account is deleted or locked; notFound for an unknown station or person; forbidden
  */
 export async function decidePerson(
   tx: Executor,
@@ -102,8 +102,8 @@ function actionOf(
 }
 
 /**
- * The management changes: revokes all people and open invitations of a station at once, and cancels what they have
- * scheduled, and the tokens of its tills. Its prices stay, and age.
+ * Changes the management: revokes all people and open invitations of a station, and cancels their scheduled prices
+ * and its tills' tokens. Its prices stay, and age.
  * @param tx an open transaction
  * @throws notFound for an unknown station; what `lockAdministrator` throws
  */

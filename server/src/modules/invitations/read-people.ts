@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StationPerson } from '@pieno/contract/invitations/invitations.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** Reads the people of stations, those that act first. @param userId who asks @returns by station */
+/** Reads the people of stations, active ones first. @param userId the requesting user @returns by station */
 export async function readPeople(
   executor: Executor,
   stationIds: readonly number[],

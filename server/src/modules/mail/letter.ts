@@ -6,7 +6,7 @@ type Part = string | { page: string; label: string } | { code: string };
 
 /**
  * Writes a mail as text and as HTML.
- * @param parts in their order, without markup; what is missing is left out
+ * @param parts in order, without markup; missing ones are left out
  */
 export function letter(
   to: string,
@@ -30,7 +30,7 @@ ${told.map(htmlOf).join('\n')}
 }
 
 /**
- * Writes a mail that nobody has asked for just now: programs that answer for people who are away leave it alone (RFC 3834).
+ * Writes a mail that the recipient has not just requested: auto-responders do not answer it (RFC 3834).
  * @param parts as of `letter`
  */
 export const notice = (...written: Parameters<typeof letter>): Mail => ({
@@ -39,7 +39,7 @@ export const notice = (...written: Parameters<typeof letter>): Mail => ({
 });
 
 /**
- * Adds the headers by which a mail program ends such mails at one press (RFC 8058).
+ * Adds the headers of a one-click unsubscribe (RFC 8058).
  * @param address undefined: the mail stays as it is
  */
 export function withUnsubscribe(mail: Mail, address: string | undefined): Mail {

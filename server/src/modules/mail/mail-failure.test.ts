@@ -25,7 +25,7 @@ test.each<[error: object, MailReason, answer: number | null, mayRepeat: boolean]
   expect(readMailFailure(error)).toEqual({ reason, answer, mayRepeat });
 });
 
-test('what is not known is said too', () => {
+test('an unknown reason is described too', () => {
   const trouble = { host: 'posta.example:587', answer: 599 };
   expect(mailTroubleWords({ ...trouble, reason: 'of a newer server' })).toBe(
     "posta.example:587 non prende l'email (risposta 599)",

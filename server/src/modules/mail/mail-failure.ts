@@ -1,30 +1,30 @@
 import type { MailReason } from '@pieno/contract/mail/mail-words.ts';
 
-/** What nodemailer throws; its message quotes the address and goes nowhere. */
+/** An error of nodemailer; its message contains the address and is never passed on. */
 interface Thrown {
   code?: string;
-  /** That of the system, beneath nodemailer's. */
+  /** The system's code, beneath nodemailer's. */
   originalCode?: string;
   command?: string;
-  /** Ours: true where some of the mail itself was sent. */
+  /** Set by us: true where part of the mail itself was sent. */
   isBegun?: boolean;
   responseCode?: number;
 }
 
-/** Why a mail did not leave, without the mail server's own words, which quote the address. */
+/** Why a mail was not sent, without the mail server's text, which contains the address. */
 export interface MailFailure {
   reason: MailReason;
   answer: number | null;
-  /** True where the mail server cannot have the mail, and may take it later. */
+  /** True where the mail server cannot have accepted the mail, and may do so later. */
   mayRepeat: boolean;
 }
 
 const SILENT = ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
-/** Said for good of this mail or its recipient. */
+/** Permanent reasons that concern this mail or its recipient. */
 const OF_THE_MAIL: readonly MailReason[] = ['recipient', 'rejected'];
 const CERTIFICATE = /CERT|SSL|SIGNATURE|EPROTO/u;
 
-/** Tells why a mail server did not take a mail. @param error as nodemailer throws it */
+/** Reads why a mail server did not accept a mail. @param error as nodemailer throws it */
 export function readMailFailure(error: unknown): MailFailure {
   const thrown = error as Thrown;
   const { responseCode: answer = null, isBegun = false } = thrown;
@@ -46,5 +46,5 @@ function reasonOf({ code = '', originalCode = '', command, responseCode = 0 }: T
   return code === 'ECONNECTION' || code === 'ESOCKET' ? 'closed' : 'other';
 }
 
-/** True where the mail server has said no for good: a retry would fail again. */
+/** True for a permanent refusal of the mail server: a retry would fail again. */
 export const isRefusal = ({ answer }: MailFailure): boolean => answer !== null && answer >= 500;

@@ -2,7 +2,6 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** What jobs that mail work with. */
 export interface MailJobParts {
   db: Executor;
   clock: Clock;
@@ -10,21 +9,20 @@ export interface MailJobParts {
   publicUrl: string | undefined;
 }
 
-/** A mail that must not be sent twice. */
 export interface OnceMail {
   kind: string;
-  /** Whom or what it is about, within its kind. */
+  /** Identifies the mail within its kind. */
   key: string;
   now: Date;
   /** It may be sent again if it was last sent at this instant or before. */
   againFrom: Date;
-  /** Makes the mail, if it is sent. */
+  /** Makes the mail, called only if it is sent. */
   make(): Mail | Promise<Mail>;
 }
 
 /**
- * Sends a mail unless it was sent a short time ago, also by another process: that it was is written down before, and
- * taken back when the mail could not be sent.
+ * Sends a mail unless it was sent a short time ago, also by another process: the sending is recorded before, and
+ * the record removed when the mail could not be sent.
  * @param signal aborted when the process stops
  */
 export async function mailOnce(
@@ -48,10 +46,10 @@ export async function mailOnce(
   await db.deleteFrom('mail_sent').where('kind', '=', kind).where('key', '=', key).execute();
 }
 
-/** For so long it is known who was mailed: longer than a digest or a reminder keeps the next one back. */
+/** Milliseconds for which sent mails are remembered: longer than any digest or reminder delays the next one. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** Forgets who was mailed long ago. */
+/** Deletes old records of sent mails. */
 export async function forgetMails(executor: Executor, now: Date): Promise<void> {
   await executor
     .deleteFrom('mail_sent')

@@ -135,7 +135,7 @@ test('stopping ends the retries', async () => {
   expect(error).toHaveBeenCalledTimes(1);
 });
 
-test('without a mail server a mail is written to the outbox, and the log says where', async () => {
+test('without a mail server a mail is written to the outbox, and the log has the path', async () => {
   const dataDir = temporaryFolder();
   const { mailer, info } = open({ dataDir });
   await mailer.send(MAIL, signal);
@@ -145,7 +145,7 @@ test('without a mail server a mail is written to the outbox, and the log says wh
   expect(JSON.stringify(info.mock.calls)).not.toContain('12345678');
 });
 
-test('what does not leave is counted once each, told once, and forgotten when a mail leaves', async () => {
+test('each unsent mail counts once, is logged once, and is forgotten when a mail is sent', async () => {
   const { url } = await openSmtp();
   const away = open({ smtpUrl: 'smtp://anna:geheim@127.0.0.1:1', retriesMs: [] });
   await away.mailer.send(MAIL, signal, 'digest anna');
@@ -163,7 +163,7 @@ test('what does not leave is counted once each, told once, and forgotten when a 
   expect(await findWaitingMails(database.kysely)).toBeNull();
 });
 
-test('an address that somebody mistyped is no trouble of the mail server, two may be one', async () => {
+test('one mistyped address is no failure of the mail server, two may be', async () => {
   const { url } = await openSmtp({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error('unknown'), { responseCode: 550 })),

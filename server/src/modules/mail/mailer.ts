@@ -11,19 +11,18 @@ import { isRefusal, readMailFailure, type MailFailure } from './mail-failure.ts'
 import { writeToOutbox } from './outbox.ts';
 import { forgetWaitingMails, noteWaitingMail } from './waiting-mails.ts';
 
-/** A mail to one person. */
 export interface Mail {
   /** The recipient's address, validated by a schema. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Further headers of our own, as for unsubscribing: sent as they are. */
+  /** Further headers of our own, as for unsubscribing: sent unchanged. */
   headers?: Readonly<Record<string, string>>;
 }
 
 export interface MailerParts {
-  /** Where mails that wait are written down. */
+  /** The database that records waiting mails. */
   db: Executor;
   config: {
     /** When undefined, mails are written to the folder `outbox` of the data folder. */
@@ -55,23 +54,23 @@ export class Mailer {
     this.#deliver = smtpUrl ? this.#overSmtp(smtpUrl) : this.#intoOutbox();
   }
 
-  /** False when no mail server is configured, and mails land in the outbox. */
+  /** False when no mail server is configured, and mails go to the outbox. */
   get isConfigured(): boolean {
     return this.#parts.config.smtpUrl !== undefined;
   }
 
-  /** Whereto mails go: the mail server's name and port. */
+  /** The mail server's name and port. */
   get host(): string {
     const { smtpUrl } = this.#parts.config;
     return smtpUrl === undefined ? 'la cartella outbox' : new URL(smtpUrl).host;
   }
 
   /**
-   * Sends a mail, retrying when the mail server fails temporarily. Never throws: that it failed is written down, and
-   * logged once for each reason until a mail leaves (rule mail-waits), without the address or the content.
+   * Sends a mail, retrying when the mail server fails temporarily. Never throws: a failure is recorded, and logged
+   * once for each reason until a mail is sent (rule mail-waits), without the address or the content.
    * @param signal aborted when the process stops: no retry follows
-   * @param about the same each time this mail is tried, so that it counts once
-   * @returns true when the mail server, or the outbox, has taken it
+   * @param about identifies the mail over its tries, so that it counts once
+   * @returns true when the mail server, or the outbox, has accepted it
    */
   async send(mail: Mail, signal: AbortSignal, about: string = randomUUID()): Promise<boolean> {
     for (const delay of [...(this.#parts.retriesMs ?? RETRIES_MS), undefined]) {
@@ -84,14 +83,14 @@ export class Mailer {
     return false;
   }
 
-  /** As `send`, without a retry. @returns why it did not leave */
+  /** As `send`, without a retry. @returns why it was not sent */
   async sendOnce(mail: Mail, about: string): Promise<MailFailure | undefined> {
     const failure = await this.try(mail);
     if (failure) await this.#noteWaitingMail(about, failure);
     return failure;
   }
 
-  /** Tries once to send a mail, which then does not wait. @returns why it did not leave */
+  /** Tries once to send a mail, without recording a failure. @returns why it was not sent */
   async try(mail: Mail): Promise<MailFailure | undefined> {
     const failure = await this.#deliver(mail).then(
       () => undefined,
@@ -149,7 +148,7 @@ export class Mailer {
     const raw = Object.entries(headers).map(
       ([name, value]) => [name, { prepared: true, value }] as const,
     );
-    // Signatures of mail servers break over a header that is folded.
+    // A folded header breaks the signatures of mail servers.
     return { ...sent, headers: Object.fromEntries(raw) };
   }
 }

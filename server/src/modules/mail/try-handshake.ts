@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { SEALED } from './mailer.ts';
 import { readMailFailure, type MailFailure } from './mail-failure.ts';
 
-/** Milliseconds for each step: a mail server on the way to Pieno is nearer than that. */
+/** Milliseconds for each step: the mail server is near. */
 const LIMITS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
@@ -11,9 +11,9 @@ const LIMITS = {
 };
 
 /**
- * Greets a mail server as for a mail, with TLS and sign-in where the address wants them, and sends nothing.
+ * Connects to a mail server as for a mail, with TLS and sign-in where the address requires them, and sends nothing.
  * @param smtpUrl smtp:// or smtps://
- * @returns why it takes no mails; undefined when it does
+ * @returns why it accepts no mails; undefined when it does
  */
 export async function tryHandshake(smtpUrl: string): Promise<MailFailure | undefined> {
   const transport = createTransport({ url: smtpUrl, ...LIMITS, ...SEALED });

@@ -2,9 +2,9 @@ import type { MailTrouble, MailWaiting } from '@pieno/contract/mail/mail-words.t
 import type { Executor } from '../../db/database.ts';
 
 /**
- * Notes that a mail has not left (rule mail-waits).
- * @param mail what it is about, the same each time it is tried; never an address
- * @returns true for the first mail that waits at that server for that reason: it is logged once
+ * Records that a mail was not sent (rule mail-waits).
+ * @param mail identifies the mail over its tries; never an address
+ * @returns true for the first mail that waits at that server for that reason, which is logged
  */
 export async function noteWaitingMail(
   db: Executor,
@@ -29,14 +29,14 @@ export async function noteWaitingMail(
   return !same;
 }
 
-/** Forgets all waiting mails once one has left: jobs send theirs again by themselves. @returns how many had waited */
+/** Deletes all records once a mail was sent, as jobs send theirs again. @returns how many mails had waited */
 export async function forgetWaitingMails(db: Executor): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('mail_waiting').executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 /**
- * Summarises the mails that wait. A single refused recipient is left out: anybody may mistype an address.
+ * Summarises the waiting mails. A single refused recipient is left out, as it may be mistyped.
  * @returns null where nothing waits
  */
 export async function findWaitingMails(db: Executor): Promise<MailWaiting | null> {

@@ -4,8 +4,8 @@ import { conflict, notFound } from '../../errors.ts';
 import type { StationRow } from '../stations/facts/fill-facts.ts';
 
 /**
- * Locks stations that are to be merged, or parted again, in the order of their ids.
- * @param tx an open transaction that has locked the board and whoever acts
+ * Locks two stations for a merge or its undo, in the order of their ids.
+ * @param tx an open transaction that has locked the board and the actor
  * @returns them in the given order
  * @throws notFound for an unknown one
  */
@@ -25,7 +25,7 @@ export async function lockStations(
   return [first, second];
 }
 
-/** @throws AppError 409 `station_merged` for a station that redirects to another */
+/** @throws conflict `station_merged` for a station that redirects to another */
 export function refuseMerged(station: StationRow): void {
   if (station.merged_into !== null) throw conflict('station_merged');
 }

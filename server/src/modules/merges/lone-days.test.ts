@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const db = () => server.database.kysely;
-/** Diesel prices of long ago, in thousandths of a euro by instant. */
+/** Records old diesel prices, in thousandths of a euro by instant. */
 const say = (stationId: number, prices: Record<string, number>) =>
   inTransaction(db(), (tx) =>
     recordPrices(
@@ -43,7 +43,7 @@ const say = (stationId: number, prices: Record<string, number>) =>
     ),
   );
 const derive = () => priceHistoryJob(db(), server.clock).run(never);
-/** Derives the figures by day, and deletes the observations behind old ones. */
+/** Derives the figures by day, and deletes old observations. */
 const freeze = async () => {
   await derive();
   await retentionJob(db(), server.clock).run(never);
@@ -70,7 +70,7 @@ const days = async () => {
   return rows.map(({ day, ...row }) => ({ day: new Date(day).toDateString(), ...row }));
 };
 
-test('days whose observations are deleted follow a merged station, and come back with it', async () => {
+test('days whose observations are deleted move with a merged station, and back', async () => {
   await say(merged, {
     '2026-05-01T06:00:00Z': 1_650,
     '2026-06-01T06:00:00Z': 1_700,
@@ -98,7 +98,7 @@ test('days whose observations are deleted follow a merged station, and come back
   );
 });
 
-test('of a day that both stations know, the kept one’s own figures hold', async () => {
+test('of a day known to both stations the kept one’s own figures hold', async () => {
   await say(merged, { '2026-06-01T06:00:00Z': 1_700, '2026-06-02T06:00:00Z': 1_710 });
   await say(kept, { '2026-06-01T09:00:00Z': 1_650 });
   await say(merged, { '2026-11-20T06:00:00Z': 1_720 });

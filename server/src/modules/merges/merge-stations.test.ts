@@ -13,9 +13,9 @@ import { moveStationData } from './move-station-data.ts';
 
 /** Their rows move by rules of their own. */
 const BY_RULE = ['station_fuel', 'station_owner'];
-/** They follow from others, or say of merges. So do `current_price` and `price_day_dirty`, which refer to nothing. */
+/** They are derived, or about merges, like `current_price` and `price_day_dirty`, which have no foreign key. */
 const FOLLOWING = ['price_day', 'station', 'station_merge'];
-/** They stay where they are, and are led on as they are read. */
+/** They stay, and are redirected when they are read. */
 const STAYING = ['alert', 'alert_price', 'alert_station', 'favorite', 'review'];
 const [PETROL, DIESEL] = [10, 20];
 let server: TestApp;
@@ -28,7 +28,7 @@ const db = () => server.database.kysely;
 const mergeNow = () => merge(server, maria, kept, merged);
 const prices = () => currentPrices(server);
 
-test('the merge knows every table that refers to a station', async () => {
+test('the merge handles every table that refers to a station', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'station'::regclass
@@ -39,7 +39,7 @@ test('the merge knows every table that refers to a station', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
 });
 
-test('the newest price of both holds, the facts that lack are filled, and the old page leads to the new', async () => {
+test('the newest price of both holds, missing facts are filled, and the old page redirects', async () => {
   await recordNow(server, kept, { [DIESEL]: 1679, [PETROL]: 1769 });
   server.clock.advance(3_600_000);
   await recordNow(server, merged, { [DIESEL]: 1659 });
@@ -63,7 +63,7 @@ test('the newest price of both holds, the facts that lack are filled, and the ol
   expect(found.json()).toMatchObject({ total: 0 });
 });
 
-test('GET /business of a merged station answers where it is now', async () => {
+test('GET /business of a merged station answers with the new address', async () => {
   await mergeNow();
   await server.board.refresh();
   const answer = await server.app.inject(`/api/business/${merged}`);
@@ -71,7 +71,7 @@ test('GET /business of a merged station answers where it is now', async () => {
   expect(answer.headers['cache-control']).toContain('max-age=0');
 });
 
-test('of a merge into each other at once one is done', async () => {
+test('of two concurrent merges into each other one is done', async () => {
   const answers = await Promise.all([mergeNow(), merge(server, maria, merged, kept)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const led = await db()
@@ -82,7 +82,7 @@ test('of a merge into each other at once one is done', async () => {
   expect(led).toHaveLength(1);
 });
 
-test('a station is not merged into itself, into one of another kind, into a merged one or by others', async () => {
+test('a merge into itself, another kind or a merged station is refused, and so are other users', async () => {
   const charger = await addStation(db(), { kind: 'charging' });
   const anna = await registerVerified(server, 'anna@example.sm');
   const code = async (into: number, other: number, by = maria) =>
@@ -96,7 +96,7 @@ test('a station is not merged into itself, into one of another kind, into a merg
   expect(await code(merged, charger)).toBe('station_merged');
 });
 
-test('the log names both, and lists what was done at the merged one with the kept', async () => {
+test('the log names both, and lists the merged station’s actions with the kept one’s', async () => {
   const facts = { brand: 'Q8' };
   await server.app.inject({
     method: 'PUT',

@@ -13,17 +13,17 @@ import { listPairs, moveStationData, type MergeChanges } from './move-station-da
 export interface Merge {
   /** The station that stays. */
   kept: number;
-  /** The one that redirects to it from now on. */
+  /** The station that redirects to it from then on. */
   merged: number;
   reason?: string | undefined;
 }
 
 /**
- * Merges a station into another (rule station-merge): moves its data, derives the current prices again, and stores what
- * moved for the undo.
+ * Merges a station into another (rule station-merge): moves its data, derives the current prices again, and stores
+ * what moved for the undo.
  * @returns the merge's id
- * @throws AppError: 422 `merge_itself`, `merge_kinds`; 409 `station_merged` for one that redirects already;
- *   notFound for an unknown station; what `lockAdministrator` throws
+ * @throws invalid `merge_itself`, `merge_kinds`; conflict `station_merged` for one that redirects already; notFound
+ *   for an unknown station; what `lockAdministrator` throws
  */
 export async function mergeStations(
   db: Executor,

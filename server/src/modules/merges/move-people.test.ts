@@ -33,7 +33,7 @@ const states = async (station: number) =>
     ).map(({ user_id, state }) => [user_id, state]),
   );
 
-test('people go along, and wait where there is somebody already', async () => {
+test('people move, and are pending where there is an active person', async () => {
   const olga = await registerVerified(server, 'olga@example.sm');
   const piero = await registerVerified(server, 'piero@example.sm');
   await makeOwner(server, merged, olga);
@@ -59,7 +59,7 @@ test('people go along, and wait where there is somebody already', async () => {
   expect(await prices()).toEqual([[kept, DIESEL, 1659]]);
 });
 
-test('who was revoked at the kept station does not come back by a merge', async () => {
+test('a person revoked at the kept station is not restored by a merge', async () => {
   const olga = await registerVerified(server, 'olga@example.sm');
   await makeOwner(server, kept, olga);
   await db().updateTable('station_owner').set({ state: 'revoked' }).execute();
@@ -68,7 +68,7 @@ test('who was revoked at the kept station does not come back by a merge', async 
   expect(await states(kept)).toEqual({ [olga.user.id]: 'revoked' });
 });
 
-test('the old address leads to the people of the kept station', async () => {
+test('the old address redirects to the people of the kept station', async () => {
   const olga = await registerVerified(server, 'olga@example.sm');
   const piero = await registerVerified(server, 'piero@example.sm');
   await makeOwner(server, merged, olga);

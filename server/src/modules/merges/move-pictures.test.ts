@@ -42,7 +42,7 @@ const undo = async () => {
   expect((await undoMerge(server, maria, id)).statusCode).toBe(200);
 };
 
-test('logo and photographs follow, behind those of the station that stays, and go back', async () => {
+test('logo and photographs move behind those of the kept station, and back', async () => {
   await send('POST', `${kept}/pictures`, '#111');
   await send('POST', `${merged}/pictures`, '#222');
   await send('POST', `${merged}/pictures`, '#333');
@@ -52,13 +52,13 @@ test('logo and photographs follow, behind those of the station that stays, and g
   expect((await merge(server, maria, kept, merged)).statusCode).toBe(200);
   expect(await ids(kept)).toEqual([...one, two, three]);
   expect((await pictures(kept)).logo_url).not.toBeNull();
-  // The old address leads to them.
+  // The old address redirects to them.
   expect(await ids(merged)).toEqual([...one, two, three]);
   await undo();
   expect(await stationsAsText(server)).toEqual(before);
 });
 
-test('photographs that were reordered in between go back in their new order, and can follow again', async () => {
+test('photographs reordered in between go back in their new order, and can move again', async () => {
   await send('POST', `${kept}/pictures`, '#111');
   for (const colour of ['#222', '#333']) {
     // oxlint-disable-next-line no-await-in-loop -- one behind the other
@@ -73,7 +73,7 @@ test('photographs that were reordered in between go back in their new order, and
   expect(await ids(kept)).toEqual([one, three, two]);
 });
 
-test('a logo that was taken away is not filled by a merge', async () => {
+test('a removed logo is not filled by a merge', async () => {
   await send('PUT', `${kept}/logo`, '#111');
   const url = `/api/owner/stations/${kept}/logo`;
   await server.app.inject({ method: 'DELETE', url, headers: asUser(maria) });

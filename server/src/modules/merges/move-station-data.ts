@@ -36,13 +36,13 @@ export const MergeChangesSchema = z.object({
 });
 export type MergeChanges = z.infer<typeof MergeChangesSchema>;
 
-/** Moves all data of a station to another: each module moves the rows of its tables. @returns what moved, for the undo */
+/** Moves all data of a station to another: each module moves its tables' rows. @returns what moved, for the undo */
 export async function moveStationData(
   tx: Executor,
   way: StationMove,
   now: Date,
 ): Promise<MovedData> {
-  // Before the claims, so that what stands on such a day is the kept station's own.
+  // Before the claims, so that the kept station's own figures of such a day hold.
   const days = await moveLoneDays(tx, way);
   const prices = await movePrices(tx, way);
   const words = await moveStatesAndPictures(tx, way);
@@ -68,7 +68,7 @@ export async function returnStationData(
   await returnSchedules(tx, way, moved, now);
 }
 
-/** Lists the fuels of which anything is known at some stations: their current prices are derived anew. */
+/** Lists the fuels with any data at some stations, whose current prices are derived again. */
 export async function listPairs(tx: Executor, stations: readonly number[]) {
   const { rows } = await sql<{ stationId: number; fuelTypeId: number }>`
     select station.id as "stationId", fuel.id as "fuelTypeId"

@@ -81,19 +81,19 @@ test('undoing restores every row as it was (rule station-merge-undo)', async () 
   const between = await stationsAsText(server);
   expect(between).not.toEqual(before);
   const left = between.filter((line) => line.includes(`"station_id":${merged}`));
-  // Whom the kept station knows, and what it says itself of a fuel.
+  // People known to the kept station, and its own statements about fuels.
   expect(left).toHaveLength(2);
   server.clock.advance(23 * 3_600_000);
   const { id } = (await newestMerge(server, maria, kept))!;
   expect((await undoMerge(server, maria, id)).statusCode).toBe(200);
   const after = await stationsAsText(server);
-  // What waits is measured anew.
+  // Pending claims are evaluated again.
   const decided = (line: string) =>
     line.replace(/"decided_at":"[^"]*"/, '"decided_at":null').replace(/"needed":\d/, '"needed":0');
   expect(after.map(decided)).toEqual(before.map(decided));
 });
 
-test('what the other station’s prices have decided of claims and disputes is undone with it', async () => {
+test('decisions of claims and disputes by the other station’s prices are undone with it', async () => {
   await recordNow(server, merged, { [DIESEL]: 1659, [PETROL]: 1789 });
   server.clock.advance(3_600_000);
   const report = { id: crypto.randomUUID(), business_id: merged, sure: true };
@@ -137,7 +137,7 @@ const scheduleStates = async (...ids: string[]) => {
 };
 const undoNow = async () => undoMerge(server, maria, (await newestMerge(server, maria, kept))!.id);
 
-test('what gave way to the kept station is scheduled again only before it is due and while it is cancelled', async () => {
+test('a cancelled schedule returns only before its instant and while it is still cancelled', async () => {
   const [soon, later, third] = [
     '2026-11-22T10:00:00Z',
     '2026-11-24T05:00:00Z',
@@ -159,7 +159,7 @@ test('what gave way to the kept station is scheduled again only before it is due
   expect(await scheduleStates(past, open, settled)).toEqual(['cancelled', 'pending', 'superseded']);
 });
 
-test('a row that has gone on to another station since stays there', async () => {
+test('a row that has since moved to another station stays there', async () => {
   const third = await addStation(db(), { name: 'Terzo' });
   const row = await scheduledAt(merged, '2026-11-24T05:00:00Z');
   const other = await scheduledAt(merged, '2026-11-25T05:00:00Z');
@@ -181,7 +181,7 @@ test('a row that has gone on to another station since stays there', async () => 
   ]);
 });
 
-test('an import that names the merged station lands on the kept one, and goes back with it', async () => {
+test('an import of the merged station goes to the kept one, and back with the undo', async () => {
   await recordNow(server, kept, { [DIESEL]: 1699 });
   await mergeNow();
   server.clock.advance(3_600_000);
@@ -200,7 +200,7 @@ test('an import that names the merged station lands on the kept one, and goes ba
   expect(await prices()).toHaveLength(2);
 });
 
-test('what people said in between stays with the kept station, also by its old number', async () => {
+test('reports of people in between stay with the kept station, also those by its old number', async () => {
   const anna = await registerVerified(server, 'anna@example.sm');
   const bruno = await registerVerified(server, 'bruno@example.sm');
   await recordNow(server, kept, { [DIESEL]: 1699 });
@@ -218,7 +218,7 @@ test('what people said in between stays with the kept station, also by its old n
   expect(await prices()).toEqual([[kept, DIESEL, 1649]]);
 });
 
-test('a chain leads to its end, and is undone from its end', async () => {
+test('a chain of merges redirects to its end, and is undone from its end', async () => {
   const third = await addStation(db(), { name: 'Terzo' });
   await recordNow(server, merged, { [DIESEL]: 1659 });
   await mergeNow();
@@ -233,7 +233,7 @@ test('a chain leads to its end, and is undone from its end', async () => {
   expect(await prices()).toEqual([[merged, DIESEL, 1649]]);
 });
 
-test('of two merges into one station the newer is undone first, and each once, for a day', async () => {
+test('of two merges into one station the newer is undone first, each once, within a day', async () => {
   const third = await addStation(db(), { name: 'Terzo' });
   await mergeNow();
   const first = (await newestMerge(server, maria, kept))!.id;

@@ -14,11 +14,10 @@ import { lockStations, refuseMerged } from './lock-stations.ts';
 import { listPairs, MergeChangesSchema, returnStationData } from './move-station-data.ts';
 
 /**
- * Undoes a merge (rule station-merge-undo): exactly what moved goes back, and what imports have said of the merged
- * station since; of each is told anew what the other's words had decided. What people said in between stays with the kept
- * one.
+ * Undoes a merge (rule station-merge-undo): what moved goes back, with later imports of the merged station;
+ * decisions by the other station's prices are made again. Reports of people in between stay with the kept station.
  * @returns both stations
- * @throws notFound for a merge that is unknown or undone; AppError 409: `merge_undo_late`, `merge_newer` where another
+ * @throws notFound for a merge that is unknown or undone; conflict `merge_undo_late`, `merge_newer` where another
  *   station was merged into the kept one since, `station_merged` where that redirects by now; what
  *   `lockAdministrator` throws
  */
@@ -60,7 +59,7 @@ async function part(
   await emptyFacts(tx, stations.kept, moved);
   await removeRedirects(tx, stations.merged, moved.aliases);
   await tx.updateTable('station_merge').set({ undone_at: now }).where('id', '=', id).execute();
-  // Each station's own words decide again.
+  // Each station's own prices decide again.
   change.takeBack(pairs.map((pair) => ({ ...pair, since: merge.merged_at })));
   change.show([stations.kept, stations.merged, ...moved.aliases]);
   const target = { merge: id, merged: stations.merged };

@@ -13,7 +13,7 @@ import { alertUnsubscribeToken } from './unsubscribe-token.ts';
 const MINUTE = 60_000;
 const { signal } = new AbortController();
 const KEY = Buffer.alloc(32, 7);
-/** The address that ends the mails of an alert, as of now. */
+/** The address that ends the mails of an alert, with the current time. */
 const unsubscribeUrl = (id: string) =>
   `https://pieno.example/api/alerts/unsubscribe?token=${alertUnsubscribeToken(KEY, { id, userId: t.anna.user.id }, t.server.clock.now())}`;
 let t: TestPushServer;
@@ -37,7 +37,7 @@ function deliver(
 const tellAnna = (...alerts: string[]) =>
   tell(t.server, t.anna, ['mail'], alerts.length > 0 ? alerts : [alert]);
 
-/** A mail server whose connection breaks when it has read a mail. */
+/** A mail server that closes the connection after reading a mail. */
 async function cutAfterMail() {
   let mails = 0;
   const server = createServer((socket) => {
@@ -58,7 +58,7 @@ async function cutAfterMail() {
   return { url: `smtp://127.0.0.1:${port}`, mails: () => mails };
 }
 
-test('the mail says what it costs, leads to our page, and is ended by one press', async () => {
+test('the mail has the price, a link to our page, and a one-click unsubscribe', async () => {
   const id = await tellAnna();
   t.server.clock.advance(6 * MINUTE);
   await deliver();
@@ -69,14 +69,14 @@ test('the mail says what it costs, leads to our page, and is ended by one press'
   expect(mail.text).toContain(`https://pieno.example/business/8?avviso=${id}`);
   expect(mail.text).toContain(unsubscribeUrl(alert));
   expect(mail.html).not.toMatch(/<img|src=/);
-  // On one line each, however long: a signature breaks over a folded one.
+  // On one line each, however long: a folded header breaks the signature.
   expect(raw).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl(alert)}>\r\n`);
   expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   expect(raw).toContain('Auto-Submitted: auto-generated\r\n');
   expect(await waiting(t.server)).toEqual([]);
 });
 
-test('of two alerts the press ends the first, and the page is named for both', async () => {
+test('for two alerts the one click ends the first, and the page covers both', async () => {
   const other = await addAlert(t.server, t.anna, ['mail']);
   await tellAnna(alert, other);
   await deliver();
@@ -86,13 +86,13 @@ test('of two alerts the press ends the first, and the page is named for both', a
   expect(raw).toContain(`<${unsubscribeUrl(alert)}>`);
 });
 
-test('without a public address it holds no link', async () => {
+test('without a public address the mail has no link', async () => {
   await tellAnna();
   await deliver(undefined, null);
   expect(smtp.received[0]!.raw).not.toContain('http');
 });
 
-test('that an alert rests is said, while it does', async () => {
+test('the pause of an alert is mailed while it lasts', async () => {
   const { database, clock } = t.server;
   const { id: userId } = t.anna.user;
   const params = { alert_ids: [alert] };
@@ -128,7 +128,7 @@ const ENDS: Record<string, () => Promise<unknown>> = {
     t.server.database.kysely.updateTable('app_user').set({ is_active: false }).execute(),
   'half a day has passed': async () => t.server.clock.set('2026-11-21T20:00:00Z'),
 };
-test.each(Object.keys(ENDS))('no mail leaves, and none waits, when %s', async (what) => {
+test.each(Object.keys(ENDS))('no mail is sent or waits, when %s', async (what) => {
   await tellAnna();
   await ENDS[what]!();
   await deliver();
@@ -136,7 +136,7 @@ test.each(Object.keys(ENDS))('no mail leaves, and none waits, when %s', async (w
   expect(await waiting(t.server)).toEqual([]);
 });
 
-test('what has not left by 22 is left: in the morning it would be of before', async () => {
+test('a mail not sent by 22 is dropped: in the morning it would be outdated', async () => {
   t.server.clock.set('2026-11-21T20:54:00Z');
   await tellAnna();
   for (const now of ['2026-11-21T21:00:00Z', '2026-11-22T06:00:00Z']) {
@@ -175,14 +175,14 @@ test.each<[string, Parameters<typeof openTestSmtp>[0]]>([
   expect([smtp.received.length, await waiting(t.server)]).toEqual([2, []]);
 });
 
-test('while no mail server is reached nothing is lost', async () => {
+test('while no mail server is reachable nothing is lost', async () => {
   const { database, clock } = t.server;
   await tellAnna();
   await deliver(mailerTo('smtp://127.0.0.1:1', clock, database.kysely));
   expect(await waiting(t.server)).toMatchObject([{ channel: 'mail' }]);
 });
 
-test('a mail that its server may have taken is not sent again', async () => {
+test('a mail that its server may have accepted is not sent again', async () => {
   const cut = await cutAfterMail();
   const { database, clock } = t.server;
   await tellAnna();
@@ -190,7 +190,7 @@ test('a mail that its server may have taken is not sent again', async () => {
   expect([cut.mails(), await waiting(t.server)]).toEqual([1, []]);
 });
 
-test('a mail that its server does not want is not sent again', async () => {
+test('a mail that its server refuses is not sent again', async () => {
   const strict = await openTestSmtp({
     onRcptTo: (_address, _session, done) => done(answering(550)),
   });
@@ -201,7 +201,7 @@ test('a mail that its server does not want is not sent again', async () => {
   expect(await waiting(t.server)).toEqual([]);
 });
 
-test('a mail is out of the queue before it is sent, so that a killed process doubles none', async () => {
+test('a mail leaves the queue before it is sent, so that a killed process sends none twice', async () => {
   await tellAnna();
   const queue: unknown[] = [];
   const killed = vi.fn<Mailer['sendOnce']>(async () => {
@@ -215,7 +215,7 @@ test('a mail is out of the queue before it is sent, so that a killed process dou
   expect(smtp.received).toEqual([]);
 });
 
-test('processes that send together send each mail once', async () => {
+test('processes that send at once send each mail once', async () => {
   const mails = 12;
   for (let n = 0; n < mails; n += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one connection

@@ -12,13 +12,13 @@ export interface MailDeliveryParts extends MailLinks {
   mailer: Pick<Mailer, 'sendOnce'>;
 }
 
-/** Milliseconds after which a mail is tried again: what mail servers that want one to wait ask for. */
+/** Milliseconds before a mail is tried again, as servers with greylisting require. */
 const AGAIN_MS = 5 * 60_000;
 
 /**
- * Sends the mails that are due, one after the other (rule alert-mail); in quiet hours none. Each is out of the queue before it
- * is sent: a process that is killed loses it to the inbox, and nobody gets it twice. It comes back where the mail server cannot
- * have it; then the others wait for the next call.
+ * Sends the mails that are due, one after the other, none in quiet hours (rule alert-mail). Each leaves the queue
+ * before it is sent: a killed process loses the mail, whose message stays in the inbox, and never sends it twice. A
+ * mail that the server cannot have accepted returns to the queue, and the others wait for the next call.
  * @param signal aborted when the process stops
  */
 export async function deliverMails(parts: MailDeliveryParts, signal: AbortSignal): Promise<void> {

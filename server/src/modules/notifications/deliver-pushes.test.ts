@@ -31,7 +31,7 @@ const tellAnna = (...alerts: string[]) =>
   tell(t.server, t.anna, ['push'], alerts.length > 0 ? alerts : [alert]);
 const paths = () => t.service.received.map(({ path }) => path).toSorted();
 
-test('both phones of a person get the message, which leads to our page, and it leaves once', async () => {
+test('both phones of a person get the message once, with a link to our page', async () => {
   const phones = [await t.subscribe('one'), await t.subscribe('two', await signIn())];
   await tellAnna();
   const id = await tellAnna();
@@ -60,7 +60,7 @@ test('both phones of a person get the message, which leads to our page, and it l
   expect(await waiting(t.server)).toEqual([]);
 });
 
-test('of two alerts the one that is left is told', async () => {
+test('of two alerts only the remaining one is in the message', async () => {
   const phone = await t.subscribe('one');
   const other = await addAlert(t.server, t.anna, ['push']);
   await tellAnna(alert, other);
@@ -93,7 +93,7 @@ const ENDS: Record<string, () => Promise<unknown>> = {
       .execute(),
   'an hour has passed': async () => t.server.clock.advance(60 * MINUTE),
 };
-test.each(Object.keys(ENDS))('nothing leaves, and nothing waits, when %s', async (what) => {
+test.each(Object.keys(ENDS))('nothing is sent or waits, when %s', async (what) => {
   await t.subscribe('one');
   await tellAnna();
   await ENDS[what]!();
@@ -102,14 +102,14 @@ test.each(Object.keys(ENDS))('nothing leaves, and nothing waits, when %s', async
   expect(await waiting(t.server)).toEqual([]);
 });
 
-test('where nothing can be sent to browsers nothing waits', async () => {
+test('where browsers cannot be reached nothing waits', async () => {
   await t.subscribe('one');
   await tellAnna();
   await deliver(undefined, null);
   expect(await waiting(t.server)).toEqual([]);
 });
 
-test('at night nothing leaves, and what is too old at seven is left', async () => {
+test('at night nothing is sent, and what is too old at seven is dropped', async () => {
   await t.subscribe('one');
   t.server.clock.set('2026-11-21T20:59:00Z');
   await tellAnna();
@@ -121,7 +121,7 @@ test('at night nothing leaves, and what is too old at seven is left', async () =
   expect([paths(), await waiting(t.server)]).toEqual([[], []]);
 });
 
-test('a browser that its service does not know any more is forgotten, the others are told', async () => {
+test('a browser unknown to its service is deleted, the others get the message', async () => {
   await t.subscribe('one');
   await t.subscribe('two', await signIn());
   t.service.answer = ({ path }, response) =>
@@ -134,7 +134,7 @@ test('a browser that its service does not know any more is forgotten, the others
   expect(await waiting(t.server)).toEqual([]);
 });
 
-test('a service that is busy is asked again, for the browsers that have not got it, within the hour', async () => {
+test('a busy service is tried again within the hour, for the browsers without the message', async () => {
   await t.subscribe('one');
   await t.subscribe('two', await signIn());
   t.service.answer = ({ path }, response) =>
@@ -157,7 +157,7 @@ test('a service that is busy is asked again, for the browsers that have not got 
   expect(await waiting(t.server)).toEqual([]);
 });
 
-test('what is refused for good is not tried again', async () => {
+test('a permanently refused message is not tried again', async () => {
   await t.subscribe('one');
   t.service.answer = (_request, response) => response.writeHead(413).end();
   await tellAnna();
@@ -165,7 +165,7 @@ test('what is refused for good is not tried again', async () => {
   expect(await waiting(t.server)).toEqual([]);
 });
 
-test('what a killed process has claimed leaves after the lease, under the same topic and tag', async () => {
+test('the claims of a killed process are sent after the lease, under the same topic and tag', async () => {
   const phone = await t.subscribe('one');
   const answers: (() => void)[] = [];
   t.service.answer = (_request, response) => answers.push(() => response.writeHead(201).end());
@@ -187,7 +187,7 @@ test('what a killed process has claimed leaves after the lease, under the same t
   expect(await waiting(t.server)).toEqual([]);
 });
 
-test('what has not left as the process stops is due at once', async () => {
+test('what is not sent when the process stops is due at once', async () => {
   await t.subscribe('one');
   const stopping = new AbortController();
   t.service.answer = () => stopping.abort();
@@ -196,7 +196,7 @@ test('what has not left as the process stops is due at once', async () => {
   expect(await waiting(t.server)).toMatchObject([{ tries: 0, next_at: t.server.clock.now() }]);
 });
 
-test('processes that send together send each message once, in claims', async () => {
+test('processes that send at once send each message once, in claims', async () => {
   await t.subscribe('one');
   const messages = 45;
   for (let n = 0; n < messages; n += 1) {

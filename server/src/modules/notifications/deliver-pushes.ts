@@ -10,26 +10,24 @@ import { readAddressed } from './read-addressed.ts';
 export interface PushDeliveryParts {
   db: Executor;
   clock: Clock;
-  /** Undefined where nothing is sent to browsers. */
+  /** Undefined where nothing can be sent to browsers. */
   push: Push | undefined;
 }
 
-/** What became of a claimed message. */
 interface Outcome {
   claimed: ClaimedPush;
   browsers: readonly Browser[];
   results: readonly PushResult[];
 }
 
-/** Messages of one claim. */
 const CLAIM = 20;
-/** Milliseconds after each failure; whatever lives no longer than that is left. */
+/** Milliseconds after each failure; a message that expires before is dropped. */
 const BACK_OFF_MS = [30_000, 120_000, 600_000, 1_500_000] as const;
 
 /**
- * Sends what is due to browsers (rule push-delivery), a claim after the other; in quiet hours nothing. What a process that
- * was killed has claimed is due again after the lease.
- * @param signal aborted when the process stops: what has not left is due again at once
+ * Sends what is due to browsers, one claim after the other, nothing in quiet hours (rule push-delivery). The claims
+ * of a killed process are due again after the lease.
+ * @param signal aborted when the process stops: what is not sent is due again at once
  */
 export async function deliverPushes(parts: PushDeliveryParts, signal: AbortSignal): Promise<void> {
   const { db, clock, push } = parts;
@@ -94,7 +92,7 @@ async function settle(
   }
 }
 
-/** @returns undefined where nothing is to be tried again, or too late */
+/** @returns undefined where nothing is tried again, or it would be too late */
 function nextTry(
   { claimed: { tries, expiresAt }, results }: Outcome,
   now: Date,

@@ -31,14 +31,14 @@ const open = (isOwnQueue: () => Promise<boolean>) => {
   });
 };
 
-test('what waited as the server was started leaves by both ways', async () => {
+test("what waited at the server's start is sent by both channels", async () => {
   const sender = open(async () => true);
   await expect.poll(() => waiting(t.server)).toEqual([]);
   await sender.stop();
   expect([t.service.received, smtp.received]).toMatchObject([{ length: 1 }, { length: 1 }]);
 });
 
-test('nothing leaves while the queue may be of another database', async () => {
+test('nothing is sent while the queue may be of another database', async () => {
   let asked = 0;
   const sender = open(async () => {
     asked += 1;

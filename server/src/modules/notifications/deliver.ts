@@ -4,11 +4,11 @@ import { deliverPushes, type PushDeliveryParts } from './deliver-pushes.ts';
 
 export interface DeliveryParts
   extends PushDeliveryParts, MailDeliveryParts, Pick<Polled, 'onError'> {
-  /** False while it is not known that the queue is of this database: nothing of a restored one leaves. */
+  /** False until the queue is known to be of this database: nothing of a restored one is sent. */
   isOwnQueue(): Promise<boolean>;
 }
 
-/** Sends messages by push and mail until it is stopped, by looking every few seconds (decision 0068). */
+/** Sends messages by push and mail until it is stopped, by polling every few seconds (decision 0068). */
 export function keepDelivering({
   onError,
   isOwnQueue,

@@ -1,23 +1,23 @@
-/** The deliveries of messages that still have to leave, by push or mail. */
+/** The pending deliveries of messages, by push or mail. */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Delivery } from '../../db/schema.gen.ts';
 
-/** Milliseconds for which who sends may take: longer than all of one claim's requests, should each run into its limit. */
+/** Milliseconds of a claim: longer than all its requests together, even if each takes its maximum. */
 export const LEASE_MS = 5 * 60_000;
 
-/** A message for somebody's browsers, claimed. */
+/** A claimed message for a person's browsers. */
 export interface ClaimedPush {
   notificationId: string;
   expiresAt: Date;
   tries: number;
-  /** The browsers that have it already. */
+  /** The browsers that already have it. */
   pushedTo: readonly string[];
 }
 
 /**
- * Claims messages to browsers that are due: until the lease ends no other process takes them, nor does this one.
- * @param count at most
+ * Claims messages to browsers that are due: until the lease ends no process claims them again.
+ * @param count maximum messages
  */
 export async function claimPushes(db: Executor, now: Date, count: number): Promise<ClaimedPush[]> {
   const rows = await db
@@ -37,13 +37,12 @@ export async function claimPushes(db: Executor, now: Date, count: number): Promi
   }));
 }
 
-/** A mail that is out of the queue. */
 interface TakenMail {
   notificationId: string;
   expiresAt: Date;
 }
 
-/** Takes one mail that is due out of the queue for good: whoever sends it afterwards sends it once at most. */
+/** Takes one due mail out of the queue for good, so that it is sent once at most. */
 export async function takeMail(db: Executor, now: Date): Promise<TakenMail | undefined> {
   const row = await db
     .with('due', (all) => dueOf(all, 'mail', now, 1))
@@ -56,7 +55,10 @@ export async function takeMail(db: Executor, now: Date): Promise<TakenMail | und
   return row && { notificationId: String(row.notification_id), expiresAt: row.expires_at };
 }
 
-/** Puts a mail back that has certainly not left; nothing of one whose message is gone. @param nextAt when it is due again */
+/**
+ * Returns a mail that was certainly not sent to the queue, if its message still exists. @param nextAt when it is
+ * due again
+ */
 export async function returnMail(
   db: Executor,
   { notificationId, expiresAt }: TakenMail,
@@ -85,7 +87,7 @@ const dueOf = (
     .forUpdate()
     .skipLocked();
 
-/** Ends what has left, or is not to leave any more. */
+/** Removes deliveries that are sent, or dropped. */
 export async function finishPushes(db: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -95,12 +97,12 @@ export async function finishPushes(db: Executor, ids: readonly string[]): Promis
     .execute();
 }
 
-/** Lets nothing leave that was put into the queue: in another database it is of before. It stays in the inboxes. */
+/** Drops all pending deliveries, e.g. of another database; the messages stay in the inboxes. */
 export async function forgetDeliveries(tx: Executor): Promise<void> {
   await tx.deleteFrom('delivery').execute();
 }
 
-/** Puts off what could not leave. @param values when it is tried again, how often it was, and who has it */
+/** Postpones a failed delivery. @param nextAt when it is tried again */
 export async function postponePush(
   db: Executor,
   { notificationId, tries, pushedTo }: Omit<ClaimedPush, 'expiresAt'>,

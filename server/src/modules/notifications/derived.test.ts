@@ -46,7 +46,7 @@ const own = async ({ id }: Driver) => {
   await db().insertInto('station_owner').values(row).execute();
 };
 
-test('a driver finds what became of a report, once for all its prices', async () => {
+test('a driver finds the outcome of a report, one entry for all its prices', async () => {
   const [anna, bruno] = [await driver(), await driver()];
   const id = crypto.randomUUID();
   await report(anna, [{ price: 1650 }, { price: 1790, fuel: 10 }], { id });
@@ -77,7 +77,7 @@ test('a driver finds what became of a report, once for all its prices', async ()
   expect(await texts(bruno)).toEqual(['Diesel Self 1,660 · Un amministratore ha detto di no.']);
 });
 
-test('a decision that comes after the inbox was read is unread again', async () => {
+test('a decision made after the inbox was read is unread', async () => {
   const anna = await driver();
   await report(anna, [{ price: 1650 }, { price: 1790, fuel: 10 }]);
   await state(1650, 'administrator');
@@ -90,7 +90,7 @@ test('a decision that comes after the inbox was read is unread again', async () 
   expect(await inbox(anna)).toEqual([]);
 });
 
-test('what the answer has said already, and what its author does, is no news', async () => {
+test("what the answer already told, and the author's own actions, are no news", async () => {
   const [anna, bruno] = [await driver(), await known()];
   const id = crypto.randomUUID();
   expect(await report(bruno, { price: 1690 })).toBe('accepted');
@@ -105,7 +105,7 @@ test('what the answer has said already, and what its author does, is no news', a
   expect(await inbox(anna)).toEqual([]);
 });
 
-test('what nobody bears out in time is told', async () => {
+test('a report that nobody confirms in time has an entry', async () => {
   const anna = await driver();
   await report(anna, { price: 1650 });
   pass(8 * 1_440);
@@ -113,7 +113,7 @@ test('what nobody bears out in time is told', async () => {
   expect(await texts(anna)).toEqual(["Diesel Self 1,650 · Nessuno l'ha confermato in tempo."]);
 });
 
-test('what counted and was taken back by an administrator is told', async () => {
+test('an accepted report withdrawn by an administrator has an entry', async () => {
   const bruno = await known();
   await report(bruno, { price: 1690 });
   pass(5);
@@ -124,7 +124,7 @@ test('what counted and was taken back by an administrator is told', async () => 
   expect(await texts(bruno)).toEqual(['Diesel Self 1,690 · Un amministratore ha detto di no.']);
 });
 
-test('an answer of an older form tells nothing, and hides nothing', async () => {
+test('an answer of an older form has no entry, and hides nothing', async () => {
   const anna = await driver();
   await report(anna, { price: 1650 });
   await db()
@@ -135,7 +135,7 @@ test('an answer of an older form tells nothing, and hides nothing', async () => 
   expect(await texts(anna)).toEqual(['Diesel Self 1,650 · Un amministratore ha detto di sì.']);
 });
 
-test('an owner finds which own price is contested now, since when it is', async () => {
+test('an owner finds the own prices that are contested now, with the time', async () => {
   const [olga, ugo, anna, bruno, carla] = [
     await driver('olga@example.sm'),
     await driver('ugo@example.sm'),
@@ -149,7 +149,7 @@ test('an owner finds which own price is contested now, since when it is', async 
   expect(await dispute(bruno, 1680)).toBe('noted');
   expect(await inbox(olga)).toEqual([]);
   await readAll(olga);
-  // Within a day of a firm word it takes two.
+  // Within a day of a firm price it takes two.
   expect(await dispute(carla, 1680)).toBe('contested');
   const at = now().toISOString();
   pass(5);
@@ -173,7 +173,7 @@ test('an owner finds which own price is contested now, since when it is', async 
   expect(await inbox(olga)).toEqual([]);
 });
 
-test('who only waits for a yes, or is an owner no more, finds nothing of the station', async () => {
+test('pending and former owners find nothing of the station', async () => {
   const [olga, bruno] = [await driver('olga@example.sm'), await known()];
   await own(olga);
   pass(25 * 60);
@@ -195,7 +195,7 @@ test('a price that an owner contests alone is no news for the owners', async () 
   expect(await inbox(olga)).toEqual([]);
 });
 
-test('what was sent and what is found stand in one order, the newest first, at most 200', async () => {
+test('sent and derived entries are sorted together, newest first, at most 200', async () => {
   const anna = await driver();
   const tell = async (times = 1) => {
     const at = now();

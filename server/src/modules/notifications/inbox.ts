@@ -1,4 +1,4 @@
-/** What somebody finds in the inbox (rule inbox-entries): what was sent, and what is derived from what was said of prices and stations. */
+/** A person's inbox: sent messages, and entries derived from reports and stations (rule inbox-entries). */
 import { sql } from 'kysely';
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import {
@@ -15,16 +15,14 @@ import { contestedPrices, type ContestedPrice } from '../prices/log/disputes/con
 import { newReviews, type NewReview } from '../reviews/new-reviews.ts';
 import { toMessage } from './sent-message.ts';
 
-/** Entries that are shown. */
 const INBOX_MAX = 200;
 
-/** An entry before it is known whether all until it were read; one that was opened by itself is. */
+/** An entry before its read mark is known; one that was opened by itself is read. */
 type Entry = Omit<Notification, 'at' | 'read'> & { at: Date; read_at?: Date | null };
 
-/** Until when the inbox holds what was. */
 const inboxSince = (now: Date): Date => new Date(now.getTime() - ALERTS.inboxDays * 86_400_000);
 
-/** Lists somebody's inbox, the newest first. Texts are in Italian, with ages as of now. */
+/** Lists a person's inbox, newest first. Texts are in Italian, with ages as of now. */
 export async function listInbox(db: Executor, userId: string, now: Date): Promise<Notification[]> {
   const since = inboxSince(now);
   const readUntil = await findReadUntil(db, userId);
@@ -48,14 +46,14 @@ export async function listInbox(db: Executor, userId: string, now: Date): Promis
     }));
 }
 
-/** Deletes what the inbox does not hold any more. */
+/** Deletes messages beyond the inbox's age limit. */
 export async function forgetOldNotifications(executor: Executor, now: Date): Promise<void> {
   await executor.deleteFrom('notification').where('at', '<=', inboxSince(now)).execute();
 }
 
 const ME = sql.ref<string>('app_user.id');
 
-/** Counts what people have not read, as `listInbox` marks it. @returns by the accounts' ids */
+/** Counts unread entries, as `listInbox` marks them. @returns by account id */
 export async function unreadCounts(
   db: Executor,
   userIds: readonly string[],
@@ -77,7 +75,7 @@ export async function unreadCounts(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Lists what was sent to somebody, for the export: the newest first, with the words of then. */
+/** Lists all messages sent to a person, for the export: newest first, with their texts at that time. */
 export async function exportSent(db: Executor, userId: string) {
   return (await listSent(db, userId, new Date(0))).map(({ message, read_at }) => {
     const { title, text } = notificationWords(message, new Date(message.at));

@@ -15,7 +15,7 @@ export async function markReadUntil(tx: Executor, userId: string, until: Date): 
 /**
  * Marks one message as read.
  * @param id digits
- * @returns the message; undefined for one that is not the person's, or gone
+ * @returns the message; undefined for one that is not the person's, or deleted
  */
 export async function markRead(
   tx: Executor,

@@ -6,15 +6,15 @@ import type { Addressed } from './read-addressed.ts';
 import { alertsOf } from './sent-message.ts';
 import { alertUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** What the links of mails are made of. */
+/** What the links of mails need. */
 export interface MailLinks {
-  /** An origin; undefined: mails hold none. */
+  /** An origin; undefined for mails without links. */
   publicUrl: string | undefined;
   /** Signs the address that ends the mails of an alert. */
   unsubscribeKey: Uint8Array;
 }
 
-/** Builds the mail of a message (rule alert-mail): nothing in it tells whether it was opened. */
+/** Builds the mail of a message, without any tracking of its opening (rule alert-mail). */
 export function messageMail(
   { message, email, name, userId }: Pick<Addressed, 'message' | 'email' | 'name' | 'userId'>,
   now: Date,

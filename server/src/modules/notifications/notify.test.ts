@@ -36,7 +36,7 @@ const deliveries = async () =>
     .orderBy('expires_at')
     .execute();
 
-test('a message is kept as figures, and what has to leave of it waits for as long as it is worth', async () => {
+test('a message is stored as figures, and its deliveries wait until they expire', async () => {
   const id = await tell(anna);
   const row = await db().selectFrom('notification').selectAll().executeTakeFirstOrThrow();
   expect(row).toEqual({
@@ -54,19 +54,19 @@ test('a message is kept as figures, and what has to leave of it waits for as lon
   ]);
 });
 
-test('what has to leave does so until 22', async () => {
+test('deliveries expire at 22', async () => {
   server.clock.set('2026-11-21T20:54:00Z');
   await tell(anna);
   const ends = (await deliveries()).map(({ expires_at }) => expires_at.toISOString());
   expect(ends).toEqual(['2026-11-21T21:00:00.000Z', '2026-11-21T21:00:00.000Z']);
 });
 
-test('a message for the inbox alone does not leave', async () => {
+test('a message without channels is not sent', async () => {
   await tell(anna, []);
   expect(await deliveries()).toEqual([]);
 });
 
-test('messages are deleted after thirty days, with what waits of them', async () => {
+test('messages are deleted after thirty days, with their deliveries', async () => {
   await tell(anna);
   server.clock.advance(1);
   const young = await tell(eva);
@@ -79,7 +79,7 @@ test('messages are deleted after thirty days, with what waits of them', async ()
   expect((await deliveries()).map((row) => row.notification_id)).toEqual([young, young]);
 });
 
-test('messages go with their account, and those of others stay', async () => {
+test('messages are deleted with their account, and those of others stay', async () => {
   await tell(anna);
   const kept = await tell(eva);
   const answer = await server.app.inject({
@@ -93,7 +93,7 @@ test('messages go with their account, and those of others stay', async () => {
   expect((await deliveries()).map((row) => row.notification_id)).toEqual([kept, kept]);
 });
 
-test('the export tells them in words, and those of nobody else', async () => {
+test("the export has the person's own messages as texts", async () => {
   await tell(eva);
   server.clock.advance(60_000);
   await tell(anna);

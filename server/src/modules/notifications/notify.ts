@@ -4,23 +4,25 @@ import type { Delivery } from '../../db/schema.gen.ts';
 import { nextNight } from './quiet-hours.ts';
 
 const HOUR_MS = 3_600_000;
-/** Milliseconds after which a message is not worth sending any more, nor after its day: it stands in the inbox. */
+/**
+ * Milliseconds after which a delivery expires, at the latest at the end of its day: the message stays in the inbox.
+ */
 const LIVES: Record<Delivery['channel'], number> = { push: HOUR_MS, mail: 12 * HOUR_MS };
 
-/** A message to somebody: what it is about, without its words. */
+/** A message to a person: its content as data, without texts. */
 export type Told = {
   [Kind in keyof SentParams]: {
     userId: string;
     at: Date;
     kind: Kind;
     params: SentParams[Kind];
-    /** By which ways it leaves; empty: it stands in the inbox alone. */
+    /** The channels of its deliveries; empty: inbox only. */
     channels: readonly Delivery['channel'][];
   };
 }[keyof SentParams];
 
 /**
- * Puts a message into somebody's inbox, and what has to leave of it into the queue (rule inbox-entries).
+ * Puts a message into a person's inbox, and its deliveries into the queue (rule inbox-entries).
  * @returns the message's id
  */
 export async function notify(tx: Executor, told: Told): Promise<string> {
@@ -28,7 +30,6 @@ export async function notify(tx: Executor, told: Told): Promise<string> {
   return id!;
 }
 
-/** Rows of one statement. */
 const ROWS = 1_000;
 
 /** The same for many messages. @returns their ids, in their order */

@@ -20,7 +20,7 @@ test.each([
   expect(body.endsWith('…')).toBe(true);
 });
 
-test('a text that has room stays whole', () => {
+test('a text that fits stays whole', () => {
   const text = 'a'.repeat(2_500);
   expect(JSON.parse(payloadOf(words(text), 1, ORIGIN))).toMatchObject({
     notification: { body: text, navigate: `${ORIGIN}/avvisi?avviso=1` },

@@ -5,14 +5,14 @@ import pLimit from 'p-limit';
 import type { Browser, Push, PushResult } from '../push/push.ts';
 import type { Addressed } from './read-addressed.ts';
 
-/** Longest message, in bytes: of the 4,096 that every service takes some are for encrypting it. */
+/** Maximum message in bytes: services accept 4,096, including encryption. */
 const MAX_BYTES = 3_000;
-/** Requests that one process may have under way. */
+/** Maximum concurrent requests of a process. */
 const REQUESTS = 6;
-/** Milliseconds between their beginnings: encrypting many at once would let those wait who read prices. */
+/** Milliseconds between the starts of requests: encrypting many at once would delay visitors. */
 const APART_MS = 20;
 
-/** Makes what sends messages to browsers, at most fifty a second. */
+/** Makes the function that sends messages to browsers, at most fifty a second. */
 export function pushMessages(push: Push) {
   const limit = pLimit(REQUESTS);
   const turn = turns(APART_MS);
@@ -33,7 +33,7 @@ export function pushMessages(push: Push) {
   };
 }
 
-/** Makes a function that lets those who wait for it go on so many milliseconds after one another. */
+/** Makes a function whose calls resolve at least so many milliseconds apart. */
 function turns(apartMs: number): () => Promise<void> {
   let free = 0;
   return async () => {
@@ -44,12 +44,12 @@ function turns(apartMs: number): () => Promise<void> {
   };
 }
 
-/** The same for the same thing told to the same person, and nothing that tells either. */
+/** A topic that is equal for the same tag and person, and reveals neither. */
 const topicOf = (userId: string, tag: string): string =>
   createHash('sha256').update(`${userId} ${tag}`).digest('base64url').slice(0, 32);
 
 /**
- * Writes what the browser shows by itself (Declarative Web Push), or our worker from the same.
+ * Writes the message that the browser shows itself (Declarative Web Push), or our worker.
  * @param unread the number on the app's icon
  */
 export function payloadOf(
@@ -68,11 +68,11 @@ export function payloadOf(
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
-/** Which of the browsers are told no more. */
+/** The ids of the browsers that are gone. */
 export const goneOf = (browsers: readonly Browser[], results: readonly PushResult[]): string[] =>
   browsers.filter((_, index) => results[index] === 'gone').map(({ id }) => id);
 
-/** Takes so many bytes, as JSON counts them, from the end of a text, and says so. */
+/** Shortens a text by so many bytes of its JSON, and adds '…'. */
 function shorten(text: string, surplus: number): string {
   const letters = Array.from(text);
   let left = surplus + bytesOf('…');

@@ -4,14 +4,13 @@ import type { Delivery } from '../../db/schema.gen.ts';
 import { unreadCounts } from './inbox.ts';
 import { alertsOf, toMessage } from './sent-message.ts';
 
-/** A message, and whom it is for. */
+/** A message with its recipient. */
 export interface Addressed {
   message: SentMessage;
   userId: string;
   name: string;
   email: string;
   hasVerified: boolean;
-  /** Messages that were not read yet. */
   unread: number;
 }
 
@@ -19,9 +18,10 @@ type Channel = Delivery['channel'];
 type Alerts = ReadonlyMap<string, { isPaused: boolean; channels: readonly string[] }>;
 
 /**
- * Reads what is still to be told by a way (rule push-delivery): to accounts that are active and accept notifications, of
- * alerts that are there, work and want this way. A test, and what became of the own review, is told in any case.
- * @returns by the message's id; what is not to be told is missing
+ * Reads messages that may still be sent by a channel (rule push-delivery): to active accounts that accept
+ * notifications, about existing active alerts with this channel. A test, and the outcome of an own review, may
+ * always be sent.
+ * @returns by message id; others are missing
  */
 export async function readAddressed(
   db: Executor,
@@ -79,7 +79,7 @@ async function readAlerts(db: Executor, ids: readonly string[]): Promise<Alerts>
   );
 }
 
-/** @returns undefined where nothing of it is left */
+/** @returns undefined where no alert is left */
 function withoutEnded(
   message: SentMessage,
   alerts: Alerts,

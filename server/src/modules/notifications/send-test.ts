@@ -6,10 +6,10 @@ import { notify } from './notify.ts';
 import { goneOf, pushMessages } from './push-message.ts';
 import { readAddressed } from './read-addressed.ts';
 
-/** Milliseconds for which a test is worth something: who asks for it waits. */
+/** Milliseconds until a test expires: its user is waiting. */
 const LIFE_MS = 10 * 60_000;
 
-/** Sends a test message to somebody's browsers at once, at whatever hour (rule push-test). */
+/** Sends a test message to a person's browsers at once, also in quiet hours (rule push-test). */
 export async function sendTest(
   { db, clock, push }: { db: Executor; clock: Clock; push: Push },
   userId: string,

@@ -1,16 +1,16 @@
-/** The token with which a mail's one click ends the mails of one alert (rule alert-unsubscribe). */
+/** The token of a mail's one-click unsubscribe from one alert (rule alert-unsubscribe). */
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import { readSignedText, signText } from '../../signed-text.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An alert of somebody: its number alone may be another's after an older back-up was restored. */
+/** An alert and its owner: after restoring an older back-up its id alone may be another's. */
 export interface OwnAlert {
   id: string;
   userId: string;
 }
 
-/** Makes the token, which ends after 90 days. @param key of this purpose: `keyFor('alert-unsubscribe')` */
+/** Makes the token, valid for 90 days. @param key of this purpose: `keyFor('alert-unsubscribe')` */
 export function alertUnsubscribeToken(
   key: Uint8Array,
   { id, userId }: OwnAlert,
@@ -19,7 +19,7 @@ export function alertUnsubscribeToken(
   return signText(key, `${id} ${userId} ${now.getTime() + ALERTS.unsubscribeDays * DAY_MS}`);
 }
 
-/** Reads a token. @returns undefined for one that is not ours, or over */
+/** Reads a token. @returns undefined for an invalid or expired one */
 export function readAlertUnsubscribeToken(
   key: Uint8Array,
   token: string,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import https from 'node:https';
 
-/** Bytes of an answer that are read, so that its connection can be used again. */
+/** Maximum bytes read of an answer, so that its connection can be used again. */
 const ANSWER_MAX_BYTES = 8 * 1024;
 
 interface Post {
@@ -41,6 +41,6 @@ async function drain(response: IncomingMessage): Promise<void> {
       if (size > ANSWER_MAX_BYTES) return;
     }
   } catch {
-    // The status has told all.
+    // Only the status matters.
   }
 }

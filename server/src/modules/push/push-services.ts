@@ -1,19 +1,19 @@
 import https from 'node:https';
 import { checkedLookup, checkLiteral, isPublicAddress } from '../../outgoing/public-address.ts';
 
-/** The services through which browsers are reached: the endpoint of a subscription is what its person has typed. */
+/** The push services of browsers; a subscription's endpoint is untrusted input. */
 export interface PushServices {
-  /** Exact hosts, or with a dot before them all below; with the port where it is not 443. */
+  /** Exact hosts, or with a leading dot all below; with the port where it is not 443. */
   hosts: readonly string[];
   /** Whether a connection may go to an IP address. */
   allows(ip: string): boolean;
   /** Milliseconds for a whole request. */
   limitMs: number;
-  /** A certificate authority beside those of the system. */
+  /** A certificate authority in addition to the system's. */
   ca?: string;
 }
 
-/** Those of Google, Chromium, Mozilla, Apple and Microsoft. */
+/** The services of Google, Chromium, Mozilla, Apple and Microsoft. */
 export const PUSH_SERVICES: PushServices = {
   hosts: [
     'fcm.googleapis.com',
@@ -28,7 +28,7 @@ export const PUSH_SERVICES: PushServices = {
 
 /**
  * Reads the address of a browser's subscription (rule push-hosts).
- * @returns as it is kept and called; undefined where it leads anywhere but to a known service
+ * @returns the normalised address; undefined for any but a known service
  */
 export function readEndpoint(endpoint: string, { hosts }: PushServices): URL | undefined {
   const url = URL.parse(endpoint);
@@ -41,10 +41,9 @@ export function readEndpoint(endpoint: string, { hosts }: PushServices): URL | u
   return isKnown ? url : undefined;
 }
 
-/** Connections to one service, all requests taken together. */
 const CONNECTIONS = 8;
 
-/** Keeps some connections, each to an address that was checked as it was opened. */
+/** Makes an agent that checks the address of each new connection. */
 export const openAgent = ({ allows, ca }: PushServices): https.Agent =>
   new https.Agent({
     keepAlive: true,
@@ -54,6 +53,6 @@ export const openAgent = ({ allows, ca }: PushServices): https.Agent =>
     ...(ca !== undefined && { ca }),
   });
 
-/** For a host that is an address there is no lookup. @throws ForbiddenAddress */
+/** Checks a host that is an IP address, for which there is no lookup. @throws ForbiddenAddress */
 export const checkAddress = ({ hostname }: URL, { allows }: PushServices): void =>
   checkLiteral(hostname, allows);

@@ -47,7 +47,7 @@ const answerWith = (status: number, headers: Record<string, string> = {}) => {
   service.answer = (_request, response) => response.writeHead(status, headers).end('no');
 };
 
-test('a message arrives encrypted for its browser, for an hour, and says who sends', async () => {
+test('a message arrives encrypted for its browser, for an hour, and signed by the sender', async () => {
   expect(await send()).toBe('sent');
   expect(await send()).toBe('sent');
   expect(browser.read()).toEqual([{ a: 'Sarà più caro' }, { a: 'Sarà più caro' }]);
@@ -72,22 +72,22 @@ test('a message arrives encrypted for its browser, for an hour, and says who sen
   expect(payload.exp! * 1_000 - Date.now()).toBeLessThanOrEqual(86_400_000);
 });
 
-test.each([404, 410])(
-  'a browser that the service does not know any more (%i) is gone',
+test.each([404, 410])('a browser that is unknown to the service (%i) is gone', async (status) => {
+  answerWith(status);
+  expect(await send()).toBe('gone');
+});
+
+test.each([401, 403])(
+  'a refused key (%i) means a subscription of another secret, or a lost message',
   async (status) => {
     answerWith(status);
-    expect(await send()).toBe('gone');
+    expect(await send(push, { key_mark: 'another' })).toBe('gone');
+    expect(await send()).toBe('dropped');
   },
 );
 
-test.each([401, 403])('a refused key (%i) is one of another secret, or lost', async (status) => {
-  answerWith(status);
-  expect(await send(push, { key_mark: 'another' })).toBe('gone');
-  expect(await send()).toBe('dropped');
-});
-
 test.each([400, 413, 422])(
-  'what is refused for good (%i) is dropped, and the log has the host alone',
+  'a permanently refused message (%i) is dropped, and the log has only the host',
   async (status) => {
     answerWith(status);
     expect(await send()).toBe('dropped');
@@ -115,7 +115,7 @@ test.each([301, 302, 303, 307, 308])('a redirect (%i) is not followed', async (s
   expect(service.received.map(({ path }) => path)).toEqual(['/send/anna']);
 });
 
-test('an address that is not of the internet is not reached, by name or written out', async () => {
+test('an address outside the internet is not called, as a name or as an IP address', async () => {
   expect(await send(open({ allows: isPublicAddress }))).toEqual({ laterMs: 0 });
   const { port } = new URL(service.origin);
   const written = open({ allows: isPublicAddress, hosts: [`127.0.0.1:${port}`] });
@@ -125,7 +125,7 @@ test('an address that is not of the internet is not reached, by name or written 
   expect(warn.mock.calls).toEqual([forbidden, forbidden]);
 });
 
-test('a certificate that nobody vouches for is not trusted', async () => {
+test('an untrusted certificate is refused', async () => {
   const { ca: _ca, ...services } = service.services;
   const strict = openPush({
     secrets: { keyFor: () => new Uint8Array(32).fill(7) },
@@ -139,7 +139,7 @@ test('a certificate that nobody vouches for is not trusted', async () => {
   expect(service.received).toEqual([]);
 });
 
-test('a service that does not answer is left, and so is one as the process stops', async () => {
+test('a service that does not answer is given up, and any when the process stops', async () => {
   service.answer = () => undefined;
   expect(await send(open({ limitMs: 1 }))).toEqual({ laterMs: 0 });
   const stopping = new AbortController();
@@ -156,7 +156,7 @@ test('an endless answer is not read', async () => {
   expect(await send(open({ limitMs: 10_000_000 }))).toBe('sent');
 });
 
-test('a host that is not on the list any more is not called', async () => {
+test('a host that is no longer on the list is not called', async () => {
   expect(await send(open({ hosts: ['fcm.googleapis.com'] }))).toBe('gone');
   expect(service.received).toEqual([]);
 });

@@ -14,7 +14,6 @@ import {
 } from './push-services.ts';
 import { vapidOf, type Vapid } from './vapid.ts';
 
-/** A browser that is told. */
 export interface Browser {
   id: string;
   endpoint: string;
@@ -24,16 +23,15 @@ export interface Browser {
 }
 
 /**
- * What became of a message: taken by the service; its browser is told no more; of no use to try again; or to be sent later,
- * after the milliseconds that the service wants.
+ * The result of a message: accepted by the service; its subscription ended; refused for good; or to be sent again
+ * after the milliseconds that the service asks for.
  */
 export type PushResult = 'sent' | 'gone' | 'dropped' | { laterMs: number };
 
-/** How a message is sent. */
 export interface PushOptions {
-  /** Of two that wait with the same topic the later one stays; at most 32 characters of base64url. */
+  /** Of two waiting messages with one topic the later one stays; at most 32 characters of base64url. */
   topic: string;
-  /** Seconds for which it is worth something. */
+  /** Seconds until it expires. */
   ttl: number;
   /** Aborted when the process stops. */
   signal: AbortSignal;
@@ -48,12 +46,12 @@ export interface PushParts {
   services?: PushServices | undefined;
 }
 
-/** Milliseconds for which the proof of who sends is used again; it is good for twelve hours. */
+/** Milliseconds for which the sender's signature is reused; it is valid for twelve hours. */
 const PROOF_MS = 3_600_000;
 const MAX_TTL = 3_600;
 const { AES_128_GCM } = webPush.supportedContentEncodings;
 
-/** Opens the way to browsers. @returns undefined where this installation has none: without an https address */
+/** Makes the sender of pushes. @returns undefined for an installation without an https address */
 export function openPush(parts: PushParts): Push | undefined {
   const vapid = vapidOf(parts.secrets, parts.config.publicUrl);
   return vapid && new Push(vapid, parts);
@@ -79,23 +77,23 @@ export class Push {
     return this.#vapid.publicKey;
   }
 
-  /** The public address. */
   get origin(): string {
     return this.#vapid.subject;
   }
 
-  /** Tells the key from another one. */
+  /** Identifies the key. */
   get mark(): string {
     return this.#vapid.mark;
   }
 
-  /** Reads an address as it is kept; undefined where it is not one of a known service (rule push-hosts). */
+  /** Normalises an address; undefined where it is not one of a known service (rule push-hosts). */
   readEndpoint(endpoint: string): string | undefined {
     return readEndpoint(endpoint, this.#services)?.href;
   }
 
   /**
-   * Sends a message to a browser, encrypted for it (RFC 8291). Never throws. What is lost is logged with the service's host.
+   * Sends a message to a browser, encrypted for it (RFC 8291). Never throws. Lost messages are logged with the
+   * service's host.
    * @param payload at most 3 kB
    */
   async send(browser: Browser, payload: string, options: PushOptions): Promise<PushResult> {
@@ -122,7 +120,6 @@ export class Push {
     }
   }
 
-  /** Closes the connections. */
   close(): void {
     this.#agent.destroy();
   }
@@ -142,7 +139,7 @@ export class Push {
     return { agent: this.#agent, headers, body, limitMs };
   }
 
-  /** Signing takes longer than all the rest. */
+  /** Reuses signatures, as signing takes longer than all the rest. */
   #proofFor(origin: string): string {
     const kept = this.#proofs.get(origin);
     if (kept && performance.now() - kept.madeAt < PROOF_MS) return kept.header;

@@ -6,12 +6,12 @@ import type { Browser } from './push.ts';
 
 export interface NewSubscription extends Omit<Browser, 'id'> {
   userId: string;
-  /** Of the session with which it ends. */
+  /** The session with which it ends. */
   sessionId: string;
   now: Date;
 }
 
-/** The bytes of a browser's keys by which its messages are encrypted: a point of the curve P-256, and 16 of chance. */
+/** Checks the keys by which a browser's messages are encrypted: a point of the curve P-256, and 16 random bytes. */
 export function areKeys({ p256dh, auth }: Pick<Browser, 'p256dh' | 'auth'>): boolean {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -25,8 +25,8 @@ export function areKeys({ p256dh, auth }: Pick<Browser, 'p256dh' | 'auth'>): boo
 }
 
 /**
- * Binds a browser to a session (rule push-subscriptions). One that is known already moves from another session only with
- * the same keys, which nobody else knows. Beyond `PUSH_DEVICES_MAX` of a person the oldest goes.
+ * Binds a browser to a session (rule push-subscriptions). A known one moves from another session only with the same
+ * keys, which nobody else has. Beyond `PUSH_DEVICES_MAX` of a person the oldest is deleted.
  * @returns false when it stays with another session
  */
 export async function subscribe(
@@ -58,7 +58,7 @@ export async function subscribe(
   return true;
 }
 
-/** Forgets a browser of a person. */
+/** Deletes a person's browser. */
 export async function unsubscribe(
   executor: Executor,
   userId: string,
@@ -81,7 +81,7 @@ const browsersOf = (executor: Executor, userIds: readonly string[]) =>
     .select(['user_session.user_id', 'push_subscription.created_at'])
     .where('user_session.user_id', 'in', userIds);
 
-/** Finds the browsers of people whose sessions have not ended. @returns by the id of the account */
+/** Finds people's browsers with valid sessions. @returns by account id */
 export async function findBrowsers(
   executor: Executor,
   userIds: readonly string[],
@@ -96,18 +96,18 @@ export async function findBrowsers(
   return Map.groupBy(browsers, ({ user_id }) => user_id);
 }
 
-/** What the export says of a person's browsers: the service's host, and since when. */
+/** Lists a person's browsers for the export: the service's host, and since when. */
 export async function listDevices(executor: Executor, userId: string) {
   const rows = await browsersOf(executor, [userId]).orderBy('push_subscription.id').execute();
   return rows.map(({ endpoint, created_at: since }) => ({ host: new URL(endpoint).host, since }));
 }
 
-/** Forgets which browsers are told: each subscribes again at its next start. */
+/** Deletes all subscriptions: browsers subscribe again at their next start. */
 export async function forgetSubscriptions(tx: Executor): Promise<void> {
   await tx.deleteFrom('push_subscription').execute();
 }
 
-/** Forgets browsers that their services do not know any more. */
+/** Deletes browsers that are unknown to their services. */
 export async function forgetBrowsers(executor: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await executor.deleteFrom('push_subscription').where('id', 'in', ids).execute();

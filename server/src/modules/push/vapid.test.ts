@@ -7,7 +7,7 @@ const secretsOf = (keys: Record<string, number>) => ({
 });
 const secrets = secretsOf({ vapid: 7 });
 
-test('the key follows from the secret alone, and its mark from the key', () => {
+test('the key depends only on the secret, and its mark on the key', () => {
   const first = vapidOf(secrets, 'https://pieno.example')!;
   expect(vapidOf(secrets, 'https://other.example')).toEqual({
     ...first,
@@ -20,7 +20,7 @@ test('the key follows from the secret alone, and its mark from the key', () => {
   expect(other.mark).not.toBe(first.mark);
 });
 
-test('a number outside of the curve is no key, and the next one is taken', () => {
+test('a number outside of the curve is no key, and the next one is used', () => {
   const next = secretsOf({ vapid: 255, 'vapid 1': 7 });
   const made = vapidOf(next, 'https://pieno.example');
   expect(made).toEqual(vapidOf(secrets, 'https://pieno.example'));

@@ -1,24 +1,24 @@
 import { createECDH, createHash } from 'node:crypto';
 import type { Secrets } from '../../secrets.ts';
 
-/** Who sends, to a push service: RFC 8292. */
+/** The sender's identity for push services: RFC 8292. */
 export interface Vapid {
   subject: string;
   /** Base64url, as `subscribe` of a browser takes it. */
   publicKey: string;
   privateKey: string;
-  /** Tells this key from another one. */
+  /** Identifies this key. */
   mark: string;
 }
 
-/** Apple refuses addresses of these. */
+/** Names that Apple refuses as addresses. */
 const NO_ADDRESS = /^(?:localhost|.+\.(?:localhost|local|invalid))$/u;
 const TRIES = 8;
 
 /**
- * Derives the key of an installation from its secret, so that it is kept, restored and moved with it.
+ * Derives an installation's key from its secret, so that it is kept, restored and moved with it.
  * @param publicUrl an origin
- * @returns undefined where nothing can be sent: without an https address of the internet
+ * @returns undefined where nothing can be sent: without a public https address
  */
 export function vapidOf(secrets: Secrets, publicUrl: string | undefined): Vapid | undefined {
   const url = publicUrl === undefined ? undefined : new URL(publicUrl);
@@ -34,7 +34,7 @@ export function vapidOf(secrets: Secrets, publicUrl: string | undefined): Vapid 
     mark: createHash('sha256').update(curve.getPublicKey()).digest('hex').slice(0, 16),
   };
 
-  /** A number that the curve has no place for is no private key. */
+  /** A number outside of the curve is no private key. */
   function isTaken(bytes: Uint8Array): boolean {
     try {
       curve.setPrivateKey(bytes);

@@ -2,7 +2,6 @@ import { DIGEST_AFTER_HOURS } from '@pieno/contract/administration-limits.ts';
 import { notice } from '../mail/letter.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** How much has waited for too long. */
 export interface DigestCounts {
   held: number;
   contested: number;
@@ -14,8 +13,8 @@ const SUBJECT = 'Pieno: qualcosa aspetta una tua decisione';
 const GREETING = 'Buon lavoro!';
 
 /**
- * Builds the mail that calls administrators to the queue (rule admin-digest). It holds numbers only: nothing that
- * anybody typed.
+ * Builds the mail that asks administrators to see the queue (rule admin-digest). It has numbers only, no typed
+ * text.
  */
 export function digestMail(
   to: string,

@@ -34,7 +34,7 @@ const run = async (smtpUrl: string | undefined = smtp.url) => {
 const hold = (price: number, by = 'anna@example.sm') =>
   sayPricesAs(server, [{ stationId: station, price, state: 'held', by }]);
 
-test('what has waited for six hours is told once, with numbers and the page', async () => {
+test('items that have waited for six hours are mailed once, as numbers with the page', async () => {
   await hold(1400);
   server.clock.advance(6 * HOUR - 1);
   await run();
@@ -52,7 +52,7 @@ test('what has waited for six hours is told once, with numbers and the page', as
   expect(mail.text).toContain('https://pieno.example/admin');
 });
 
-test('reviews that are flagged are told as well', async () => {
+test('flagged reviews are counted as well', async () => {
   const { user } = await registerVerified(server, 'bruno@example.sm');
   const since = server.clock.now();
   const row = { station_id: station, user_id: user.id, stars: 1, chips: '{}' };
@@ -65,7 +65,7 @@ test('reviews that are flagged are told as well', async () => {
   expect(smtp.received[0]!.mail.text).toContain('aspettano: 1 recensione da controllare.');
 });
 
-test('it comes again after a day, and earlier when something else has waited that long', async () => {
+test('the mail is repeated after a day, and earlier when another item is overdue', async () => {
   await hold(1400);
   server.clock.advance(3 * HOUR);
   await hold(1300, 'bruno@example.sm');
@@ -85,7 +85,7 @@ test('it comes again after a day, and earlier when something else has waited tha
   expect(smtp.received).toHaveLength(3);
 });
 
-test('only administrators who have proved their e-mail are told', async () => {
+test('only administrators with a verified e-mail get it', async () => {
   await server.database.kysely.updateTable('app_user').set({ email_verified: false }).execute();
   await registerVerified(server, 'bruno@example.sm');
   await hold(1400);

@@ -10,9 +10,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The job that mails the administrators when something has waited for a decision for six hours (rule admin-digest): at
- * most once a day each, and earlier only if something else has waited that long by now. Only who has proved an e-mail gets
- * one, and nobody while mails lie in a folder.
+ * The job that mails administrators when an item has waited for a decision for six hours (rule admin-digest): at
+ * most once a day each, and earlier only for another overdue item. Only verified addresses get it, and none while
+ * no mail server is configured.
  */
 export const digestJob = (parts: MailJobParts): Job => ({
   name: 'digest',
@@ -28,7 +28,7 @@ export const digestJob = (parts: MailJobParts): Job => ({
   },
 });
 
-/** Something that waits, and since when it has done so for six hours. */
+/** An overdue item, and since when. */
 interface Overdue {
   kind: 'held' | 'contested' | 'person' | 'review';
   at: Date;

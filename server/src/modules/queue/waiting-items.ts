@@ -1,4 +1,6 @@
-/** What waits for an administrator (rule admin-queue): the one list behind queue, day, digest and command line. */
+/**
+ * The items that wait for an administrator (rule admin-queue): one list for queue, day, digest and command line.
+ */
 import { sql } from 'kysely';
 import { QUEUE_KINDS, type QueueItem, type QueueKind } from '@pieno/contract/queue/queue.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
@@ -6,7 +8,7 @@ import type { Executor } from '../../db/database.ts';
 import { DISPUTES_CURRENT } from '../prices/log/disputes/standing-dispute.ts';
 import { MAY_RANK } from '../stations/may-rank.ts';
 
-/** A price that waits, once for each station, fuel and price. Prices are thousandths of a euro. */
+/** A waiting price, once for each station, fuel and price. Prices are thousandths of a euro. */
 export interface WaitingItem extends Pick<
   QueueItem,
   'id' | 'kind' | 'price' | 'origin' | 'reason' | 'voices'
@@ -21,8 +23,8 @@ export interface WaitingItem extends Pick<
 }
 
 /**
- * Lists what waits, the oldest first within a kind. Of an import's prices only the newest of its origin counts, unless
- * a newer one has overtaken it; prices of stations that stand in no ranking do not.
+ * Lists waiting items, the oldest first within a kind. Of an import's prices only the newest of its origin counts,
+ * unless a newer one superseded it; prices of stations in no ranking do not count.
  */
 export async function listWaitingItems(executor: Executor): Promise<WaitingItem[]> {
   const { rows } = await sql<WaitingItem>`
@@ -73,7 +75,7 @@ export async function listWaitingItems(executor: Executor): Promise<WaitingItem[
   return rows;
 }
 
-/** Counts what waits, by kind. */
+/** Counts waiting items, by kind. */
 export async function countWaitingItems(
   executor: Executor,
 ): Promise<Pick<Today, 'held' | 'contested' | 'reported'>> {
@@ -85,7 +87,7 @@ export async function countWaitingItems(
   return { held: of('held'), contested: of('contested'), reported: of('reported') };
 }
 
-/** Counts the people who wait to be accepted as owners of a station. */
+/** Counts pending owners of stations. */
 export async function countWaitingPeople(executor: Executor): Promise<Today['people']> {
   const { count, oldest } = await executor
     .selectFrom('station_owner')

@@ -7,14 +7,14 @@ export interface Reminder {
   station: string;
   /** Reviews that the owner has not read. */
   reviews: number;
-  /** The address of the owner's page, and of the one-click unsubscribe; without a public address there are none. */
+  /** The addresses of the owner's page and of the one-click unsubscribe; unset without a public address. */
   page: string | undefined;
   unsubscribe: string | undefined;
 }
 
 const GREETING = 'Grazie, e buona giornata!';
 
-/** Builds the mail that asks an owner for a look at the prices (rule owner-reminders). */
+/** Builds the mail that asks an owner to check the prices (rule owner-reminders). */
 export function reminderMail({ to, name, station, reviews, page, unsubscribe }: Reminder): Mail {
   const subject = `${station}: i prezzi sono ancora giusti?`;
   const mail = notice(to, subject, [

@@ -45,7 +45,7 @@ const review = async (email: string) => {
 const toTheLastDay = (hours = 1) =>
   server.clock.advance(MEDAL_DAYS.owner * 24 * HOUR - 24 * HOUR + hours * HOUR);
 
-test('one day before the prices end to be fresh a mail comes, once', async () => {
+test('one day before the prices stop being fresh one mail is sent', async () => {
   toTheLastDay(-1);
   await run();
   expect(smtp.received).toEqual([]);
@@ -59,11 +59,11 @@ test('one day before the prices end to be fresh a mail comes, once', async () =>
   expect(mail.subject).toBe('Alla Rocca: i prezzi sono ancora giusti?');
   expect(mail.text).toContain(`Ciao ${anna.user.name}, entro domani i prezzi`);
   expect(mail.text).toContain('https://pieno.example/gestore');
-  // True however short prices stay fresh.
+  // The text is right for any age limit.
   expect(mail.text).not.toContain('giorni');
 });
 
-test('it says how many reviews were not read', async () => {
+test('it has the number of unread reviews', async () => {
   await review('bruno@example.sm');
   await server.database.kysely
     .updateTable('app_user')
@@ -79,7 +79,7 @@ test('it says how many reviews were not read', async () => {
   );
 });
 
-test('a mail program’s one click ends them, and the switch begins them again', async () => {
+test('a mail program’s one click ends the reminders, and the switch starts them again', async () => {
   toTheLastDay();
   await run();
   const { mail } = smtp.received[0]!;
@@ -113,7 +113,7 @@ test('a mail program’s one click ends them, and the switch begins them again',
   expect(smtp.received).toHaveLength(2);
 });
 
-test('a click that comes as a form with parts counts as well', async () => {
+test('a click sent as a multipart form counts as well', async () => {
   const token = signText(KEY, anna.user.id);
   const answer = await server.app.inject({
     method: 'POST',
@@ -128,14 +128,14 @@ test('a click that comes as a form with parts counts as well', async () => {
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 
-test('an unsubscribe address that is opened shows a page with one button, and switches nothing', async () => {
+test('opening the unsubscribe address shows a page with one button, and changes nothing', async () => {
   const url = `/api/owner/reminders/unsubscribe?token=${signText(KEY, anna.user.id)}`;
   const opened = await server.app.inject({ url, headers: BROWSER });
   expect(opened.statusCode).toBe(200);
   expect(opened.headers['cache-control']).toBe('no-store');
   expect(opened.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(opened.body.match(/<button>/g)).toHaveLength(1);
-  // Without an address the form goes where the page came from.
+  // Without an address the form is sent to the page's own.
   expect(opened.body).toContain('<form method="post"><button>Non mandarmi più promemoria</button>');
   expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
   expect((await ownStations(server, anna)).reminders).toBe(true);
@@ -171,7 +171,7 @@ test('a mail that could not be sent is sent by the next run', async () => {
   expect(smtp.received).toHaveLength(1);
 });
 
-test('nobody else is mailed: revoked, locked, or with prices that are over', async () => {
+test('revoked and locked people, and stations with stale prices get no mail', async () => {
   const bruno = await registerVerified(server, 'bruno@example.sm');
   await makeOwner(server, station, bruno);
   await server.database.kysely
@@ -192,7 +192,7 @@ test('nobody else is mailed: revoked, locked, or with prices that are over', asy
   expect(smtp.received).toEqual([]);
 });
 
-test('of a closed station nobody is asked whether its prices are still right', async () => {
+test('a closed station causes no mail', async () => {
   await server.database.kysely
     .updateTable('station')
     .set({ closed_at: server.clock.now() })

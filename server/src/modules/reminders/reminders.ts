@@ -13,14 +13,14 @@ export interface ReminderParts extends MailJobParts {
 }
 
 const HOUR_MS = 3_600_000;
-/** Milliseconds before the first price ends to be fresh. */
+/** Milliseconds before the first price stops being fresh. */
 const AHEAD_MS = 24 * HOUR_MS;
-/** Milliseconds without another mail about the same station: its prices may age one after another. */
+/** Milliseconds without another mail about the same station, whose prices may age one after another. */
 const QUIET_MS = 72 * HOUR_MS;
 
 /**
- * The job that mails a station's people one day before the first of its prices ends to be fresh (rule owner-reminders),
- * in the day's hours.
+ * The job that mails a station's owners one day before the first of its prices stops being fresh, by day (rule
+ * owner-reminders).
  */
 export const reminderJob = (parts: ReminderParts): Job => ({
   name: 'owner-reminders',

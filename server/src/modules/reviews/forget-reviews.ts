@@ -1,4 +1,4 @@
-/** What goes with people and with time (rule reviews-kept). */
+/** Deletes reviews and flags with people and time (rule reviews-kept). */
 import { sql } from 'kysely';
 import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
 import type { Executor } from '../../db/database.ts';
@@ -6,7 +6,7 @@ import { renamedRows, type Renamed } from '../../db/renamed.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 
-/** Lists the stations at which an account's reviews are read: to be shown anew. */
+/** Lists the stations that show an account's reviews. */
 export async function reviewedBy(db: Executor, userId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select coalesce(merged_into, station.id) as id
@@ -15,7 +15,7 @@ export async function reviewedBy(db: Executor, userId: string): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Takes a person's flags back; what they have hidden stays so until an administrator decides. @param person the hash */
+/** Removes a person's flags; hidden reviews stay hidden until an administrator decides. @param person the hash */
 export async function forgetFlags(tx: Executor, person: string): Promise<void> {
   await sql`
     update review set flags = flags - ${person},
@@ -24,7 +24,7 @@ export async function forgetFlags(tx: Executor, person: string): Promise<void> {
   `.execute(tx);
 }
 
-/** Lets flags stand under other hashes. */
+/** Renames people's hashes in flags. */
 export async function renameInReviews(tx: Executor, renamed: Renamed): Promise<void> {
   await sql`
     update review set flags = flags - was || jsonb_build_object(name, flags -> was)
@@ -32,7 +32,7 @@ export async function renameInReviews(tx: Executor, renamed: Renamed): Promise<v
   `.execute(tx);
 }
 
-/** Deletes the reviews that have lapsed. */
+/** Deletes reviews beyond the age limit. */
 export async function forgetOldReviews(db: Executor, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockBoardVersion(tx);

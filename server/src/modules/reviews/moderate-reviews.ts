@@ -5,10 +5,9 @@ import type { FlaggedReview, FlagReason } from '@pieno/contract/reviews/reviews.
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 
-/** A review under moderation. */
 export interface ModeratedReview extends Omit<FlaggedReview, 'flags' | 'hidden' | 'waits_since'> {
   userId: string;
-  /** Of who wrote it. */
+  /** The author's address. */
   email: string;
   /** By people's hashes. */
   flags: Readonly<Record<string, FlagReason>>;
@@ -39,14 +38,14 @@ async function readForModeration(
   return rows;
 }
 
-/** Finds a review. @throws notFound for one that is gone, or of a locked person */
+/** Finds a review. @throws notFound for one that is deleted, or of a locked person */
 export async function findForModeration(db: Executor, id: number): Promise<ModeratedReview> {
   const [review] = await readForModeration(db, sql`review.id = ${id}`);
   if (!review) throw notFound();
   return review;
 }
 
-/** Lists the reviews about which an administrator is asked, those that wait longest first. @param most at most so many */
+/** Lists the reviews that wait for an administrator, the longest first. @param most maximum reviews */
 export async function listFlagged(db: Executor, most: number): Promise<FlaggedReview[]> {
   const rows = await readForModeration(
     db,
@@ -61,11 +60,11 @@ export async function listFlagged(db: Executor, most: number): Promise<FlaggedRe
 }
 
 /**
- * Notes that somebody flags a review that is shown: an administrator is asked, and the third person hides it, unless one
- * has decided about this text.
+ * Flags a shown review, which asks an administrator for a decision; the third person's flag hides it. Neither
+ * happens for a text that has been decided about.
  * @param tx an open transaction that has locked the board
- * @param person the hash; who flags twice counts once
- * @returns why it is hidden from now on; null where it is shown
+ * @param person the hash; repeated flags count once
+ * @returns why it is hidden now; null where it is shown
  */
 export async function flagReview(
   tx: Executor,
@@ -87,7 +86,7 @@ export async function flagReview(
   return hidden_reason;
 }
 
-/** Notes an administrator's decision. @param hidden_reason null shows the review */
+/** Records an administrator's decision. @param hidden_reason null shows the review */
 export async function settleReview(
   tx: Executor,
   id: number,

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { ofStation, shownReviews } from './reviews.ts';
 
-/** A review of an own station. */
 export interface NewReview {
   id: number;
   stationId: number;
@@ -13,8 +12,8 @@ export interface NewReview {
 }
 
 /**
- * Selects what people have said of somebody's stations since they are that person's (rule reviews-owner).
- * @param ownerId the account, or the column that names it
+ * SQL for the reviews of a person's stations since that person owns them (rule reviews-owner).
+ * @param ownerId the account, or its column
  * @returns a subquery of `NewReview`
  */
 export const newReviews = (ownerId: string | RawBuilder<string>): RawBuilder<NewReview> => sql`(

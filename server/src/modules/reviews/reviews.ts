@@ -1,22 +1,24 @@
-/** Reviews as they are read (rule reviews-shown). Stations that are asked for lead nowhere. */
+/** Reads reviews (rule reviews-shown). Requested stations are not merged into others. */
 import { sql, type RawBuilder } from 'kysely';
 import { REVIEWS } from '@pieno/contract/reviews/review-limits.ts';
 import type { OwnReview, Review, Reviews } from '@pieno/contract/reviews/reviews.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** A condition on `review`: of stations, or of those that lead to them. @param are tells which: `= any(…)` */
+/**
+ * A condition on `review`: of stations, or of those merged into them. @param are selects the stations: `= any(…)`
+ */
 export const ofStations = (are: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`review.station_id in (select id from station where id ${are} or merged_into ${are})`;
 
-/** The same of one station. @param station its id, or the column that names it */
+/** The same of one station. @param station its id, or its column */
 export const ofStation = (station: number | RawBuilder<unknown>): RawBuilder<boolean> =>
   ofStations(sql`= ${station}`);
 
 /**
- * Reviews with the station to which each leads by now as `kept_id`, and the name of who wrote it: of two by one person
- * about the same one the newer, without those of locked people. A row source.
- * @param which of `review`, all of a person about stations that lead to the same one
+ * A row source of reviews with the remaining station as `kept_id`, and the author's name, without locked people. Of
+ * two by one person about one remaining station only the newer.
+ * @param which a condition on `review` that includes all of a person about one remaining station
  */
 const lastReviews = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select distinct on (user_id, kept_id) said.* from (
@@ -27,7 +29,7 @@ const lastReviews = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   order by user_id, kept_id, written_at desc, id desc
 )`;
 
-/** Those of them that everybody sees. */
+/** Those of them that are shown to everybody. */
 export const shownReviews = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select * from ${lastReviews(which)} last where hidden_reason is null)`;
 
@@ -51,7 +53,7 @@ const present = ({ id, name, stars, chips, text, ...row }: Row): Review => ({
   answer: row.answered_at && { text: row.answer!, month: monthOf(row.answered_at) },
 });
 
-/** Reads a page of a station's reviews, the newest first, with how many there are. @param page from 1 */
+/** Reads a page of a station's reviews, newest first, with their number. @param page from 1 */
 export async function readReviews(db: Executor, station: number, page: number): Promise<Reviews> {
   const { rows: all } = await sql<Row>`
     select * from ${lastReviews(ofStation(station))} last order by written_at desc, id desc
@@ -64,7 +66,7 @@ export async function readReviews(db: Executor, station: number, page: number): 
   };
 }
 
-/** Finds what a person has said of a station, also while it is hidden. */
+/** Finds a person's review of a station, also a hidden one. */
 export async function findOwnReview(
   db: Executor,
   userId: string,
@@ -78,7 +80,7 @@ export async function findOwnReview(
   return { ...present(row), hidden: reason === null ? null : { reason, objection } };
 }
 
-/** Reads what a person has written and flagged, for the export. @param person the hash */
+/** Reads a person's reviews and flags, for the export. @param person the hash */
 export async function exportReviews(db: Executor, userId: string, person: string) {
   const reviews = await db
     .selectFrom('review')

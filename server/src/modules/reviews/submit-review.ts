@@ -1,11 +1,14 @@
-/** Authors submit reviews and objections, owners answers. Functions take an open transaction that has locked the board. */
+/**
+ * Authors submit reviews and objections, owners answers. Functions take an open transaction that has locked the
+ * board.
+ */
 import { sql } from 'kysely';
 import type { ReviewDraft } from '@pieno/contract/reviews/reviews.ts';
 import type { Executor } from '../../db/database.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { findOwnReview, ofStation } from './reviews.ts';
 
-/** Who reviews which station, which redirects nowhere. */
+/** An author, and a station that is not merged into another. */
 export interface Reviewer {
   userId: string;
   station: number;
@@ -13,8 +16,8 @@ export interface Reviewer {
 }
 
 /**
- * Writes a person's review of a station, or changes it: an administrator's decision, and the flags that it was about, are
- * forgotten then (rule reviews-hidden). So that a merge can be undone, the row that led here goes on.
+ * Adds or changes a person's review of a station; a change removes an administrator's decision and the flags before
+ * it (rule reviews-hidden). A row of a merged station is kept, so that the merge can be undone.
  * @throws conflict `review_settled` for one that is hidden
  */
 export async function saveReview(
@@ -24,7 +27,7 @@ export async function saveReview(
 ): Promise<void> {
   const own = await findOwnReview(tx, user_id, station_id);
   if (own?.hidden) throw conflict('review_settled');
-  // An empty text is none.
+  // An empty text counts as none.
   const said = { stars, chips: JSON.stringify(chips ?? {}), text: text || null, written_at };
   if (!own) {
     await tx
@@ -41,7 +44,7 @@ export async function saveReview(
     .execute();
 }
 
-/** Deletes what a person has said of a station; of what is hidden, the words alone: deleting is no way around. */
+/** Deletes a person's review of a station; of a hidden one only the texts, so that a new one cannot replace it. */
 export async function deleteReview(tx: Executor, { userId, station }: Reviewer): Promise<void> {
   const all = sql`user_id = ${userId} and ${ofStation(station)}`;
   await sql`delete from review where ${all} and hidden_reason is null`.execute(tx);
@@ -52,8 +55,8 @@ export async function deleteReview(tx: Executor, { userId, station }: Reviewer):
 }
 
 /**
- * Notes what an author has against the hiding, for an administrator to decide.
- * @throws notFound without a review; conflict `review_settled` for one that is shown, or objected already
+ * Records an author's objection to the hiding, for an administrator to decide.
+ * @throws notFound without a review; conflict `review_settled` for one that is shown, or already objected
  */
 export async function objectToHiding(
   tx: Executor,
@@ -70,7 +73,7 @@ export async function objectToHiding(
     .execute();
 }
 
-/** Writes the owner's answer in the place of the one before. @throws notFound for what is not shown at the station */
+/** Writes the owner's answer, replacing an earlier one. @throws notFound for a review not shown at the station */
 export async function answerReview(
   tx: Executor,
   { id, station, now }: { id: number; station: number; now: Date },

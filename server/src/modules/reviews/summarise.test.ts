@@ -18,7 +18,7 @@ test.each([
   });
 });
 
-test('the three chips on which most agree are named, as most say', () => {
+test("the three chips with the clearest majority are named, with the majority's answer", () => {
   const chips: Record<string, boolean>[] = [
     { smac: true, toilets: true, night_cash: false, staff: true },
     { smac: true, toilets: false, night_cash: false, staff: true },

@@ -7,7 +7,7 @@ import { ofStations, shownReviews } from './reviews.ts';
 
 type Said = Pick<Review, 'stars' | 'chips'>;
 
-/** Sums reviews up (rule reviews-shown): the average to a tenth, three chips. @param reviews at least one */
+/** Summarises reviews (rule reviews-shown): the average to a tenth, three chips. @param reviews at least one */
 export function summarise(reviews: readonly Said[]): ReviewSummary {
   const count = reviews.length;
   const stars = reviews.reduce((sum, each) => sum + each.stars, 0);
@@ -26,7 +26,7 @@ export function summarise(reviews: readonly Said[]): ReviewSummary {
   };
 }
 
-/** Sums the reviews of stations up, by the stations' ids; those without one are missing. */
+/** Summarises the reviews of stations, by station id; stations without reviews are missing. */
 export async function readSummaries(db: Executor, stations: readonly number[]) {
   const { rows } = await sql<Said & { kept_id: number }>`
     select kept_id, stars, chips from ${shownReviews(ofStations(sql`= any(${[...stations]}::integer[])`))} shown

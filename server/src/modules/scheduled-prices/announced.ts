@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-/** What an owner has announced: thousandths of a euro, and the instant from which they hold. */
+/** An announced price: thousandths of a euro, and its instant. */
 export interface Announced {
   price: number;
   at: Date;
 }
 
-/** The next announced price for a row of `current_price`; null where there is none. Its instant is text, as in JSON. */
+/** The next announced price for a row of `current_price`; null for none. Its instant is text, as in JSON. */
 export const ANNOUNCED = sql<{ price: number; at: string } | null>`(
   select jsonb_build_object('price', scheduled_price.price, 'at', due_at) from scheduled_price
   where scheduled_price.station_id = current_price.station_id

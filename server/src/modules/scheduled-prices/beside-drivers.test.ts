@@ -21,7 +21,7 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-test('what drivers have said since it was due supersedes nothing', async () => {
+test("drivers' reports since its instant do not supersede a scheduled price", async () => {
   await recordNow(server, station, { [DIESEL]: 1700 });
   await say('2026-11-22 12:00', 1.69);
   server.clock.set('2026-11-22T12:00:00Z');

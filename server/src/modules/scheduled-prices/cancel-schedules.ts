@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { renamingClaimants, type Renamed } from '../../db/renamed.ts';
 
-/** What they have in common: a station, who said them, or both. */
+/** A station, an author, or both. */
 type SchedulesOf =
   | { station_id: number; user_id?: string }
   | { claimant: string }
   | { user_id: string };
 
 /**
- * Cancels what is pending, announced or not, because those who said it have nothing more to say (rule
- * schedule-cancelled).
+ * Cancels pending prices, announced or not, whose authors lose their rights (rule schedule-cancelled).
  * @param tx an open transaction that has locked the board
- * @returns how many, and the stations of those announced, of which the caller tells the board
+ * @returns how many, and the stations of those announced, which the caller shows on the board
  */
 export async function cancelSchedules(tx: Executor, now: Date, of: SchedulesOf) {
   const cancelled = await tx
@@ -26,7 +25,7 @@ export async function cancelSchedules(tx: Executor, now: Date, of: SchedulesOf) 
   return { count: cancelled.length, announced };
 }
 
-/** Takes a deleted person's name off what they scheduled, after it was cancelled. @param tx an open transaction */
+/** Removes a deleted person from scheduled prices, after they were cancelled. @param tx an open transaction */
 export async function forgetSchedules(tx: Executor, claimant: string): Promise<void> {
   await tx
     .updateTable('scheduled_price')
@@ -35,7 +34,7 @@ export async function forgetSchedules(tx: Executor, claimant: string): Promise<v
     .execute();
 }
 
-/** Lets what people have scheduled stand under other hashes. */
+/** Renames people's hashes in scheduled prices. */
 export async function renameInSchedules(tx: Executor, renamed: Renamed): Promise<void> {
   await sql`update scheduled_price ${renamingClaimants(renamed)}`.execute(tx);
 }

@@ -33,7 +33,7 @@ const run = async (smtpUrl = smtp.url) => {
 
 const db = () => server.database.kysely;
 
-/** A station of Anna's with a price that is fine when it is typed. @returns its id */
+/** Schedules an acceptable price at a station of Anna's. @returns its id */
 async function schedule(): Promise<number> {
   const station = await addStation(db(), { name: 'Rocca & Figli' });
   await makeOwner(server, station, anna);
@@ -41,7 +41,7 @@ async function schedule(): Promise<number> {
   return station;
 }
 
-/** A price that was fine when it was typed, and impossible when it is due. @returns its station */
+/** Schedules an acceptable price that is impossible when it is due. @returns its station */
 async function hold(): Promise<number> {
   const station = await schedule();
   for (const price of [2100, 2110, 2120]) {
@@ -52,7 +52,7 @@ async function hold(): Promise<number> {
   return station;
 }
 
-test('who scheduled a price that was held is told once, where there is what to do', async () => {
+test('the author of a held price gets one mail, with what to do', async () => {
   await run();
   expect(smtp.received).toEqual([]);
   await hold();
@@ -70,7 +70,7 @@ test('who scheduled a price that was held is told once, where there is what to d
   expect(mail.html).toContain('Rocca &amp; Figli');
 });
 
-test('of a fuel that was not sold then, it says so and where to add it, even if it is sold again', async () => {
+test('for a fuel not sold at that time the mail tells where to add it, even if it is sold again', async () => {
   const station = await schedule();
   const mark = { station_id: station, fuel_type_id: DIESEL, decided_at: server.clock.now() };
   await db()
@@ -86,7 +86,7 @@ test('of a fuel that was not sold then, it says so and where to add it, even if 
   );
 });
 
-test('of one that failed for a reason of ours it says so once, and to write it', async () => {
+test('for a price that failed on our side the mail comes once, and asks to write the price', async () => {
   await schedule();
   const mend = await refusePrice(db(), 1250);
   server.clock.set('2026-11-22T05:00:00Z');
@@ -102,7 +102,7 @@ test('of one that failed for a reason of ours it says so once, and to write it',
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a mail that could not be sent is sent later, and not after a day', async () => {
+test('a mail that could not be sent is sent later, but not after a day', async () => {
   await hold();
   await run('smtp://127.0.0.1:1');
   await run();
@@ -114,14 +114,14 @@ test('a mail that could not be sent is sent later, and not after a day', async (
   expect(smtp.received).toEqual([]);
 });
 
-test('who is locked is told nothing', async () => {
+test('a locked author gets no mail', async () => {
   await hold();
   await db().updateTable('app_user').set({ is_active: false }).execute();
   await run();
   expect(smtp.received).toEqual([]);
 });
 
-test('for seven days a held price is listed to its owner', async () => {
+test('a held price is listed to its owner for seven days', async () => {
   const station = await hold();
   const list = async () => {
     const url = `/api/owner/stations/${station}/scheduled-prices`;

@@ -6,11 +6,11 @@ import { mailOnce, type MailJobParts } from '../mail/mail-once.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { formatPrice } from '../prices/price-text.ts';
 
-/** Milliseconds for which a mail about a held price is worth sending. */
+/** Milliseconds after which a mail about a held price is dropped. */
 const WORTH_MS = 24 * 3_600_000;
 
 /**
- * The job that mails to who scheduled a price that it was held or failed when it was due (rule schedule-held), once for
+ * The job that mails authors whose scheduled prices were held or failed when due (rule schedule-held), once for
  * each, again where the mail could not be sent.
  */
 export const heldMailJob = (parts: MailJobParts): Job => ({
@@ -51,7 +51,7 @@ async function findHeld({ db, clock }: MailJobParts) {
     .execute();
 }
 
-/** Why, and what to do, in the words of the owner's page. */
+/** The reason and what to do, with the words of the owner's page. */
 const REASONS: Readonly<Record<HeldFor, string>> = {
   range: 'Prezzo impossibile in quel momento: controllalo e scrivilo tra i tuoi prezzi.',
   unsold:

@@ -1,4 +1,4 @@
-/** Prices that are scheduled at stations that are merged, and parted again (rule station-merge). */
+/** Moves scheduled prices in merges of stations, and back (rule station-merge). */
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
@@ -17,7 +17,8 @@ export const MovedSchedulesSchema = z.object({
 type MovedSchedules = z.infer<typeof MovedSchedulesSchema>;
 
 /**
- * Moves what is scheduled at a station to another. Of two that are due at once for a fuel only the other's holds.
+ * Moves a station's scheduled prices to another. Where both have one for the same fuel and instant, the other's
+ * holds.
  * @param tx an open transaction that has locked the board
  */
 export async function moveSchedules(
@@ -37,7 +38,7 @@ export async function moveSchedules(
   return { rows: await move(tx, way), schedules: rows.map(({ id }) => id) };
 }
 
-/** Undoes that; what was cancelled is scheduled again if it is not due yet. */
+/** Undoes that; a cancelled price is pending again unless it is due by now. */
 export async function returnSchedules(
   tx: Executor,
   way: StationMove,
@@ -51,7 +52,7 @@ export async function returnSchedules(
   `.execute(tx);
 }
 
-/** Lets what is scheduled of a fuel type follow another, which must have none yet. */
+/** Moves scheduled prices of a fuel type to another, which must have none yet. */
 export async function moveScheduledFuel(tx: Executor, from: number, to: number): Promise<void> {
   await tx
     .updateTable('scheduled_price')

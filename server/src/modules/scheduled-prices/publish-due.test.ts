@@ -40,7 +40,7 @@ const current = async () =>
     .where('fuel_type_id', '=', DIESEL)
     .executeTakeFirst();
 
-test('at its instant, and not before, a price goes through the door with that instant', async () => {
+test('a price is published at its instant, not before, and with that instant', async () => {
   await say('2026-11-22 06:00', 1.659);
   server.clock.set('2026-11-22T04:59:59.999Z');
   await publish(server);
@@ -66,7 +66,7 @@ test('at its instant, and not before, a price goes through the door with that in
   ]);
 });
 
-test('for ten minutes it is taken back by its id', async () => {
+test('for ten minutes it can be undone by its id', async () => {
   const { id } = await say('2026-11-22 06:00', 1.659);
   server.clock.set('2026-11-22T05:00:07Z');
   await publish(server);
@@ -119,7 +119,7 @@ test('two processes publish each price once, in order', async () => {
   expect(await states()).toEqual(['published', 'published', 'published']);
 });
 
-test('what was due while the server slept comes in order, unless something newer holds', async () => {
+test('prices due while the server was suspended are published in order, unless a newer one holds', async () => {
   await say('2026-11-22 06:00', 1.659);
   await say('2026-11-22 12:00', 1.669);
   await say('2026-11-22 18:00', 1.679);
@@ -136,7 +136,7 @@ test('what was due while the server slept comes in order, unless something newer
   expect((await observations()).map(([price]) => price)).toEqual([1640, 1679, 1689, 1699]);
 });
 
-test('when it is due only the bounds count: an unusual one is published, an impossible one held', async () => {
+test('when due only the bounds count: an unusual price is published, an impossible one held', async () => {
   for (const price of [1700, 1710, 1720]) {
     await recordNow(server, await addStation(db()), { [DIESEL]: price, [PETROL]: 1700 });
   }
@@ -145,7 +145,7 @@ test('when it is due only the bounds count: an unusual one is published, an impo
   server.clock.set('2026-11-22T05:30:00Z');
   await publish(server);
   expect(await states()).toEqual(['published', 'pending']);
-  // Prices around rise, and 1.210 is below six tenths of them.
+  // Other prices rise, so that 1.210 is below six tenths of them.
   const others = await db()
     .selectFrom('station')
     .select('id')
@@ -180,7 +180,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await observations()).toEqual([]);
 });
 
-test('what was due while no server ran is published in the order of its instants, not of its typing', async () => {
+test('prices due while no server ran are published by their instants, not by their entry', async () => {
   await say('2026-11-22 06:01', 1.669);
   await say('2026-11-22 06:00', 1.659);
   server.clock.set('2026-11-22T06:00:00Z');
@@ -191,7 +191,7 @@ test('what was due while no server ran is published in the order of its instants
   ]);
 });
 
-test('a word of the same instant is not newer', async () => {
+test('a price of the same instant is not newer', async () => {
   await say('2026-11-22 06:00', 1.659);
   server.clock.set('2026-11-22T05:00:00Z');
   await recordNow(server, station, { [DIESEL]: 1699 });

@@ -25,11 +25,11 @@ export interface PublishParts {
 }
 
 /**
- * Publishes the prices that are due, in the order of their instants, each in a transaction of its own (rule
- * schedule-publish, decision 0033). Processes that do so together publish each once.
+ * Publishes the prices that are due, in the order of their instants, each in its own transaction (rule
+ * schedule-publish, decision 0033). Concurrent processes publish each once.
  * @param signal aborted when the process stops
- * @throws the first error of a price that could not be published now, after the others are; of one that fails again, only
- *   that the database is away
+ * @throws the first error of a price, after publishing the others; of one that failed before only a database that
+ *   is unavailable
  */
 export async function publishDue({ db, clock }: PublishParts, signal: AbortSignal): Promise<void> {
   const failed: string[] = [];
@@ -53,12 +53,12 @@ export async function publishDue({ db, clock }: PublishParts, signal: AbortSigna
 /** @returns whether it has not failed before */
 async function tellFailed(change: PriceChange, id: string): Promise<boolean> {
   const failed = await noteFailed(change.tx, id, change.now);
-  // It is announced no more.
+  // It is no longer announced.
   if (failed?.public) change.show([failed.station_id]);
   return failed !== undefined;
 }
 
-/** Finds the instant of the next price that is pending and has not failed. */
+/** Finds the instant of the next pending price that has not failed. */
 export async function nextDue(executor: Executor): Promise<Date | undefined> {
   const next = await executor
     .selectFrom('scheduled_price')
@@ -90,16 +90,16 @@ async function findDue(
   return due?.id;
 }
 
-/** Hands a price that is due to the one door, with its own instant, and notes what became of it. */
+/** Reports a due price with its own instant, and records the outcome. */
 async function publishOne(change: PriceChange, id: string): Promise<void> {
   const { tx, now } = change;
-  // All processes stand in line at the board; who comes second finds the row settled.
+  // Processes wait for the board's lock; the second one finds the row closed.
   const schedule = await lockSchedule(tx, id);
   if (schedule?.state !== 'pending' || schedule.due_at > now) return;
   const { state, heldFor } = await outcomeOf(change, schedule);
   await closeSchedule(tx, id, state, now, heldFor);
   const { station_id: stationId, fuel_type_id, price, due_at } = schedule;
-  // It is announced no more.
+  // It is no longer announced.
   if (schedule.public) change.show([stationId]);
   const target = { fuel_type_id, price: price / 1000, due_at: due_at.toISOString() };
   await logAction(tx, now, { role: 'job' }, { action: ACTIONS[state], stationId, target });
@@ -129,14 +129,14 @@ async function outcomeOf(
   if (isReal && newestFirmWord(shown) > seenAt) return { state: 'superseded' };
   const entries = [{ fuel_type_id, price, confirmed: false }];
   const report = { key, kind: 'owner', userId, stationId, entries, seenAt } as const;
-  // Whether it is meant was asked when it was typed.
+  // An unusual price was confirmed when it was scheduled.
   const said = await sayReport(change, { ...report, person, isSure: true });
   if (said.isWritten) return { state: 'published' };
   const [{ code }] = said.told() as [EntryOutcome];
   return { state: 'held', heldFor: code === 'refused_unsold' ? 'unsold' : 'range' };
 }
 
-/** Whether somebody still is an owner of a station, and that is not closed: one may have been merged into a closed one. */
+/** Whether a user still owns a station that is open: it may have been merged into a closed one. */
 async function maySpeak(tx: Executor, stationId: number, userId: string): Promise<boolean> {
   const found = await lockAtStation(tx, userId, stationId);
   return found?.isClosed === false && mayAt(OWN_STATION.manage, found, found.people);

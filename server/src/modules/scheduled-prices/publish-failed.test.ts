@@ -1,4 +1,4 @@
-// What becomes of a scheduled price that the server cannot publish for a reason of its own (rule schedule-held).
+// Scheduled prices that the server cannot publish for a reason of its own (rule schedule-held).
 // Tests rule schedule-publish.
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
@@ -32,7 +32,7 @@ const listed = async () =>
     })
   ).json<ScheduledPrice[]>();
 
-test('a price that cannot be published keeps no other one back, and is tried again', async () => {
+test('a price that cannot be published does not delay others, and is tried again', async () => {
   await say('2026-11-22 06:00', 1.659);
   await scheduled(server, { who: anna, station, prices: { [PETROL]: 1.7 } });
   const mend = await refusePrice(db(), 1659);
@@ -44,7 +44,7 @@ test('a price that cannot be published keeps no other one back, and is tried aga
   expect(await states()).toEqual(['published', 'published']);
 });
 
-test('what fails for a reason of ours is told on the own page until it is published, and as an error once', async () => {
+test("a price that fails on our side is marked on the owner's page until published, with one error", async () => {
   await say('2026-11-22 06:00', 1.659);
   const mend = await refusePrice(db(), 1659);
   server.clock.set('2026-11-22T05:00:00Z');
@@ -58,7 +58,7 @@ test('what fails for a reason of ours is told on the own page until it is publis
   expect(await states()).toEqual(['published']);
 });
 
-test('a database that is away is no such reason', async () => {
+test('an unavailable database does not mark the price as failed', async () => {
   await say('2026-11-22 06:00', 1.659);
   await refusePrice(db(), 1659, '57P01');
   server.clock.set('2026-11-22T05:00:00Z');
@@ -67,7 +67,7 @@ test('a database that is away is no such reason', async () => {
   expect(await listed()).toMatchObject([{ state: 'pending', held_for: null }]);
 });
 
-test('its owner removes what failed, and what was written by hand takes its place', async () => {
+test('its owner removes a failed price, or replaces it by hand', async () => {
   const { id } = await say('2026-11-22 06:00', 1.659, { public: true });
   await say('2026-11-22 06:01', 1.659);
   await refusePrice(db(), 1659);
@@ -83,7 +83,7 @@ test('its owner removes what failed, and what was written by hand takes its plac
   expect(await listed()).toEqual([]);
 });
 
-test('one that was announced gives way to the next, on the page and to the timer', async () => {
+test('a failed announced price is replaced by the next, on the page and for the timer', async () => {
   await recordNow(server, station, { [DIESEL]: 1690 });
   await say('2026-11-22 06:00', 1.659, { public: true });
   const { due_at: at } = await say('2026-11-22 07:00', 1.649, { public: true });

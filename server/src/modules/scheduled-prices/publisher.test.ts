@@ -7,7 +7,7 @@ import { scheduled } from '../../testing/prices/schedules.ts';
 import { Board } from '../board/board.ts';
 import { keepPublishing, type Publisher } from './publisher.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const ONE_LOOK_MS = 5_000;
 let server: TestApp;
 let station: number;
@@ -39,14 +39,14 @@ const published = async () =>
   (await db().selectFrom('observation').select('price').orderBy('id').execute()).map(
     ({ price }) => price,
   );
-test('what was due while no server ran is published at the start', async () => {
+test('a price due while no server ran is published at the start', async () => {
   await say('2026-11-22 05:30', 1.659);
   server.clock.set('2026-11-22T06:00:00Z');
   start();
   await expect.poll(published).toEqual([1659]);
 });
 
-test('a timer publishes at the instant, without waiting for the next look', async () => {
+test('a timer publishes at the instant, without waiting for the next poll', async () => {
   await say('2026-11-22 06:00', 1.659);
   server.clock.set('2026-11-22T04:59:59.950Z');
   const timers = vi.spyOn(globalThis, 'setTimeout');
@@ -58,7 +58,7 @@ test('a timer publishes at the instant, without waiting for the next look', asyn
   await expect.poll(published).toEqual([1659]);
 });
 
-test('what another process schedules is found by looking', async () => {
+test('polling finds what another process schedules', async () => {
   start();
   await say('2026-11-22 05:01', 1.669);
   server.clock.set('2026-11-22T04:02:00Z');

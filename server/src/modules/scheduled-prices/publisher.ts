@@ -5,8 +5,8 @@ import { nextDue, publishDue, type PublishParts } from './publish-due.ts';
 export type Publisher = Pick<Poller, 'stop'>;
 
 /**
- * Publishes scheduled prices at their instants (rule schedule-publish): by a timer for the nearest one, and by looking
- * every few seconds. The first look is for what was due while no server ran.
+ * Publishes scheduled prices at their instants (rule schedule-publish): by a timer for the next one, and by polling
+ * every few seconds, at first for prices due while no server ran.
  */
 export function keepPublishing({
   onError,

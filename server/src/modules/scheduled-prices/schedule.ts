@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { ScheduledPrice as ScheduledPriceRow } from '../../db/schema.gen.ts';
 
-/** Milliseconds for which a held price is listed, unless somebody removes it. */
+/** Milliseconds for which a held price is listed, unless it is removed. */
 const HELD_MS = 7 * 86_400_000;
 
 export type ScheduleState = ScheduledPrice['state'];
@@ -31,10 +31,10 @@ export async function lockSchedule(tx: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** A row of the table, as it is changed and published. Its price is in thousandths of a euro. */
+/** A row of the table. Its price is in thousandths of a euro. */
 export type Schedule = NonNullable<Awaited<ReturnType<typeof lockSchedule>>>;
 
-/** Adds a row for each price. @param shared what all have in common */
+/** Adds a row for each price. @param shared their common columns */
 export async function addSchedules(
   tx: Executor,
   shared: Omit<Insertable<ScheduledPriceRow>, 'fuel_type_id' | 'price'>,
@@ -54,7 +54,7 @@ export async function moveSchedule(
 }
 
 /**
- * Notes what became of a row that was pending or held.
+ * Records the outcome of a row that was pending or held.
  * @param tx an open transaction that holds the row
  * @param heldFor why it is held
  */
@@ -73,9 +73,9 @@ export async function closeSchedule(
 }
 
 /**
- * Notes that a row could not be published for a reason of ours: it waits on, and says so.
+ * Records that a row could not be published for a reason of ours; it stays pending.
  * @param tx an open transaction
- * @returns the row, unless that was noted before
+ * @returns the row, unless that was recorded before
  */
 export async function noteFailed(tx: Executor, id: string, now: Date) {
   return await tx
@@ -89,8 +89,8 @@ export async function noteFailed(tx: Executor, id: string, now: Date) {
 }
 
 /**
- * Lists a station's prices that are pending, earliest first, then those that were held in the last seven days (rule
- * owner-schedule). Prices on the wire are euros.
+ * Lists a station's pending prices, earliest first, then those held in the last seven days (rule owner-schedule).
+ * Prices on the wire are euros.
  */
 export async function listSchedules(
   executor: Executor,
@@ -100,7 +100,7 @@ export async function listSchedules(
   return (await listSchedulesOf(executor, now, [stationId])).get(stationId) ?? [];
 }
 
-/** Lists the same of several stations, by station; without those that have none. */
+/** Lists the same of several stations, by station; stations without any are missing. */
 export async function listSchedulesOf(
   executor: Executor,
   now: Date,
@@ -122,7 +122,7 @@ export async function listSchedulesOf(
   return new Map([...groups].map(([id, group]) => [id, group.map(present)]));
 }
 
-/** Lists the rows that came with a request, in their states of now. @param key its Idempotency-Key */
+/** Lists the rows of a request, in their current states. @param key its Idempotency-Key */
 export async function listRequested(
   executor: Executor,
   key: string,

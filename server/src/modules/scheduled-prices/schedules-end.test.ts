@@ -50,7 +50,7 @@ test.each([true, false])(
   },
 );
 
-test('who leaves or deletes the account takes along what is scheduled, and the name with it', async () => {
+test('scheduled prices are cancelled with an owner who leaves or deletes the account, and lose the person', async () => {
   await scheduled(server, { ...mine(), public: true });
   const leave = { method: 'PUT', headers: asUser(anna), payload: { decision: 'revoke' } } as const;
   await server.app.inject({
@@ -80,7 +80,7 @@ test('who leaves or deletes the account takes along what is scheduled, and the n
   expect(rows).toEqual([gone, gone]);
 });
 
-test('an administrator sees what is scheduled, keeps it with a price, and cancels it with a reason', async () => {
+test('an administrator sees scheduled prices, keeps them when setting a price, and cancels one with a reason', async () => {
   const { id } = await scheduled(server, { ...mine(), public: true });
   const prices = `/admin/stations/${station}/prices`;
   const set = await asAdmin('PUT', `${prices}/${DIESEL}`, { price: 1.7 });
@@ -108,7 +108,7 @@ test('an administrator sees what is scheduled, keeps it with a price, and cancel
   expect(await states()).toEqual(['cancelled']);
 });
 
-test('at a closed station nothing is scheduled, changed or published, and what waits can be cancelled', async () => {
+test('at a closed station prices cannot be scheduled, changed or published, only cancelled', async () => {
   const { id } = await scheduled(server, mine());
   const close = () => db().updateTable('station').set({ closed_at: server.clock.now() }).execute();
   await close();

@@ -1,7 +1,7 @@
 import type { StationName } from '@pieno/contract/stations/station-name.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** Finds the stations of which a price that is due cannot be published for a reason of ours (rule schedule-held). */
+/** Finds the stations with a due price that cannot be published for a reason of ours (rule schedule-held). */
 export async function findUnpublished(executor: Executor): Promise<StationName[]> {
   return await executor
     .selectFrom('scheduled_price')

@@ -14,6 +14,6 @@ export const newRecoveryCodes = (): string[] =>
     return `${letters.slice(0, LENGTH / 2).join('')}-${letters.slice(LENGTH / 2).join('')}`;
   });
 
-/** What is kept of a code. @param key the installation's @param code with its dash, or without */
+/** Hashes a code for storage. @param key the installation's @param code with its dash, or without */
 export const hashRecoveryCode = (key: Uint8Array, code: string): string =>
   createHmac('sha256', key).update(code.replace('-', '')).digest('base64url');

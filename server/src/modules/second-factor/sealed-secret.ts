@@ -15,7 +15,7 @@ export async function seal(key: Uint8Array, userId: string, secret: string): Pro
 
 /**
  * Decrypts what `seal` made.
- * @returns undefined when the key is another one
+ * @returns undefined for another key
  * @throws when the secret is another account's
  */
 export async function unseal(

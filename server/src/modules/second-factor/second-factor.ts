@@ -15,8 +15,8 @@ const OTHER_SECRET =
 const isCode = new RegExp(`^\\d{${SECOND_FACTOR.digits}}$`, 'u');
 
 /**
- * The second factor of accounts (rule second-factor): codes of an app, each good once, and recovery codes. All methods
- * take the transaction of what depends on them.
+ * The second factor of accounts (rule second-factor): single-use codes of an app, and recovery codes. All methods
+ * take the transaction of the action that requires it.
  */
 export class SecondFactor {
   readonly #key: Uint8Array;
@@ -30,7 +30,7 @@ export class SecondFactor {
     this.#logger = logger;
   }
 
-  /** Whether an account's sign-in asks for it, and how many recovery codes are left. */
+  /** Reads whether an account's sign-in requires it, and how many recovery codes are left. */
   async read(executor: Executor, userId: string): Promise<SecondFactorState> {
     const row = await executor
       .selectFrom('second_factor')
@@ -42,9 +42,9 @@ export class SecondFactor {
   }
 
   /**
-   * Lets a sign-in pass: where the account has a second factor, only with a code of it.
+   * Checks the second factor of a sign-in, where the account has one.
    * @param tx the transaction that starts the session
-   * @throws AppError `second_factor_needed`, validation `second_factor_wrong` on `totp`
+   * @throws invalid `second_factor_needed`; validation `second_factor_wrong` on `totp`
    */
   async pass(tx: Executor, userId: string, typed: string | undefined): Promise<void> {
     const row = await lock(tx, userId);
@@ -57,9 +57,9 @@ export class SecondFactor {
   }
 
   /**
-   * Makes a secret that waits for its first code.
+   * Makes a secret, to be enabled by its first code.
    * @param account what the app shows beside the name of Pieno
-   * @throws AppError `second_factor_on`
+   * @throws conflict `second_factor_on`
    */
   async start(tx: Executor, userId: string, account: string) {
     if ((await lock(tx, userId))?.enabled_at) throw conflict('second_factor_on');
@@ -76,9 +76,9 @@ export class SecondFactor {
   }
 
   /**
-   * Switches the second factor on with the first code.
-   * @returns the recovery codes, which are told this once
-   * @throws AppError `second_factor_on`, `second_factor_off`; validation `second_factor_wrong` on `code`
+   * Enables the second factor with the first code.
+   * @returns the recovery codes, which are shown only now
+   * @throws conflict `second_factor_on`, `second_factor_off`; validation `second_factor_wrong` on `code`
    */
   async enable(tx: Executor, userId: string, typed: string): Promise<string[]> {
     const row = await lock(tx, userId);
@@ -98,8 +98,8 @@ export class SecondFactor {
   }
 
   /**
-   * Switches the second factor off with a code.
-   * @throws AppError `second_factor_off`; validation `second_factor_wrong` on `code`
+   * Disables the second factor with a code.
+   * @throws conflict `second_factor_off`; validation `second_factor_wrong` on `code`
    */
   async disable(tx: Executor, userId: string, typed: string): Promise<void> {
     const row = await lock(tx, userId);
@@ -108,7 +108,7 @@ export class SecondFactor {
     await removeSecondFactor(tx, userId);
   }
 
-  /** Takes a code, which is used up with that. @throws validation on the field, for a wrong or used one */
+  /** Uses a code up. @throws validation on the field, for a wrong or used one */
   async #use(tx: Executor, userId: string, row: Row, code: string, field: string): Promise<void> {
     const change = isCode.test(code)
       ? await this.#useStep(userId, row, code)
@@ -133,7 +133,7 @@ export class SecondFactor {
 
 type Row = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
-/** Locked, so that of two requests with one code the second finds it used. */
+/** Locks the row, so that of two requests with one code the second finds it used. */
 async function lock(tx: Executor, userId: string) {
   return await tx
     .selectFrom('second_factor')
@@ -149,7 +149,7 @@ function useRecoveryCode({ recovery_hashes: hashes }: Row, hash: string) {
   return { recovery_hashes: sql<string[]>`${left}::text[]` };
 }
 
-/** Switches the second factor of an account off, for somebody who has lost phone and codes. @returns whether it was on */
+/** Removes an account's second factor, for a person without phone and codes. @returns whether it was enabled */
 export async function removeSecondFactor(tx: Executor, userId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('second_factor')

@@ -8,15 +8,15 @@ const ISSUER = 'Pieno';
 /** Makes a secret: 192 random bits, as 32 characters whose bytes are the key of the codes. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
-/** What an app needs of a secret: the address for a QR code, and the secret in base32 to be typed. */
+/** Formats a secret for an app: the address for a QR code, and the secret in base32 for typing. */
 export function forApp(secret: string, account: string): { secret: string; otpauth_url: string } {
   const url = createOTP(secret, { digits, period: seconds }).url(ISSUER, account);
   return { secret: new URL(url).searchParams.get('secret')!, otpauth_url: url };
 }
 
 /**
- * Finds the step of 30 seconds that a code belongs to, among the one of now and those beside it.
- * @param after the newest step whose code was used: it and those before it count no more
+ * Finds the step of 30 seconds of a code: the current one, or one beside it.
+ * @param after the newest step whose code was used; only later ones count
  * @returns undefined for a wrong code
  */
 export async function findStep(

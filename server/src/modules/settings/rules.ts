@@ -11,17 +11,15 @@ interface Rule {
   about: string;
   /** What each value is, with its unit. */
   fields: readonly string[];
-  /** Which values are taken. */
   limits: string;
   /** True for numbers with a decimal comma, or a point, which are stored with a point. */
   isDecimal?: boolean;
-  /** The place of the value that is a secret. */
+  /** The index of the value that is a secret. */
   secret?: number;
   /** @returns what is wrong, or undefined */
   problem(values: Values): Problem | undefined;
 }
 
-/** The rule for a whole number. */
 const count = (about: string, unit: string, max: number, min = 1): Rule => ({
   values: unit.toUpperCase(),
   about,
@@ -35,10 +33,10 @@ const count = (about: string, unit: string, max: number, min = 1): Rule => ({
   },
 });
 
-/** A decimal number as it is stored. @param typed with a comma or a point */
+/** The stored form of a decimal number. @param typed with a comma or a point */
 export const storedDecimal = (typed: string): string => typed.replace(',', '.');
 
-/** A stored decimal number as Italians write it. */
+/** A stored decimal number in Italian. */
 export const shownDecimal = (stored: string): string => stored.replace('.', ',');
 
 /** Checks two numbers with at most three decimals, the first the smaller. */
@@ -72,7 +70,7 @@ function mapStyle([address = '', key, ...more]: Values): Problem | undefined {
   return more.length > 1 ? { code: 'setting_map_values' } : undefined;
 }
 
-/** Checks name, e-mail and telephone, of which any may lack ("-"); one of the last two is needed. */
+/** Checks name, e-mail and telephone; each may be missing ("-"), but not both of the last two. */
 function contactProblem([name = '', email = '-', phone = '-', ...more]: Values):
   | Problem
   | undefined {

@@ -62,7 +62,7 @@ export function positiveNumber(settings: Settings, key: AnySettingKey, fallback:
   return numberOf(settings.get(key)?.value1, fallback);
 }
 
-/** Tells whether visitors are told how to reach the operator: by e-mail or telephone. */
+/** Returns whether the operator's e-mail or telephone is set. */
 export function hasContact(settings: Settings): boolean {
   const { value2, value3 } = settings.get('operator_contact') ?? {};
   return Boolean(value2 || value3);

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import type { SmacRate as SmacRateRow } from '../../db/schema.gen.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 
-/** Lists the rates of the SMaC as the wire has them, those of the newest day first (rule smac-rates). */
+/** Lists the SMaC rates in their form on the wire, the newest day first (rule smac-rates). */
 export async function listSmacRates(executor: Executor): Promise<SmacRate[]> {
   const rows = await executor
     .selectFrom('smac_rate')
@@ -27,7 +27,7 @@ export async function listSmacRates(executor: Executor): Promise<SmacRate[]> {
 }
 
 /**
- * Adds a rate; the board hears of it.
+ * Adds a rate and notifies the board.
  * @param tx an open transaction
  * @returns its id
  */
@@ -42,7 +42,7 @@ export async function addSmacRate(tx: Executor, rate: Insertable<SmacRateRow>): 
 }
 
 /**
- * Changes a rate; the board hears of it.
+ * Changes a rate and notifies the board.
  * @param tx an open transaction
  */
 export async function changeSmacRate(

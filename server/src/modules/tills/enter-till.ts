@@ -6,11 +6,11 @@ import { findActivePeople } from '../stations/people.ts';
 import { lockStation } from '../stations/lock-station.ts';
 import { worksNow } from './working-token.ts';
 
-/** Who speaks for a station: an owner, or its till. */
+/** The author of a station's own prices: an owner, or its till. */
 export interface OwnAuthor {
   /** Null for a till whose token was made at the command line. */
   userId: string | null;
-  /** Of the account by which the person is known (rule report-person). */
+  /** The account that identifies the person (rule report-person). */
   email: string;
   actor: LogActor;
   /** Since when the prices hold. */
@@ -18,12 +18,12 @@ export interface OwnAuthor {
 }
 
 /**
- * Lets a till say prices of its station, as its owner would (rule owner-tokens), and notes that it did.
+ * Authorises a till to set prices of its station, as its owner would (rule owner-tokens), and records the use.
  * @param tx an open transaction that has locked nothing but the board
- * @param tokenId of the token that the till came with
+ * @param tokenId the till's token
  * @param effectiveAt since when the prices hold, ISO 8601; now where it is missing
- * @throws unauthorized for a token that was revoked meanwhile; forbidden `token_refused` for another station's, and for
- *   one whose maker may not set these prices; validation on `effective_at`
+ * @throws unauthorized for a token revoked meanwhile; forbidden `token_refused` for another station's, and for one
+ *   whose maker may not set these prices; validation on `effective_at`
  */
 export async function enterTill(
   tx: Executor,
@@ -69,7 +69,7 @@ function instantOf(given: string | undefined, now: Date): Date {
   return at < now ? at : now;
 }
 
-/** The log names who made the token; its number stands beside the prices. */
+/** The actor in the log is the token's maker; its number is logged beside the prices. */
 async function actorOf(tx: Executor, stationId: number, madeBy: string | null): Promise<LogActor> {
   if (madeBy === null) return { role: 'operator' };
   const people = await findActivePeople(tx, stationId);

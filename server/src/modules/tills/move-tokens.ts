@@ -1,4 +1,4 @@
-/** The tokens of the tills of stations that are merged, and parted again (rule station-merge-people). */
+/** Moves tills' tokens in merges of stations, and back (rule station-merge-people). */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import {

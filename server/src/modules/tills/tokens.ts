@@ -1,4 +1,4 @@
-/** The tokens of a station's tills, made and revoked by its people and administrators (rule owner-tokens). */
+/** Tokens of a station's tills, made and revoked by its owners and administrators (rule owner-tokens). */
 import { TOKEN_LIMITS } from '@pieno/contract/station-limits.ts';
 import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { MadeStationToken, StationTokens } from '@pieno/contract/prices/station-tokens.ts';
@@ -12,7 +12,7 @@ import { hashToken, makeTokenSecret } from './token-secret.ts';
 import { isMaker } from './working-token.ts';
 
 /**
- * Makes a token for a till. It is in what is returned and nowhere else.
+ * Makes a token for a till. Only the returned value has it.
  * @param tx an open transaction
  * @throws conflict `tokens_too_many`; what `enter` throws
  */
@@ -44,7 +44,7 @@ export async function makeToken(
   return { id, name, token };
 }
 
-/** Lists the tokens of a station that were not revoked. @param tx an open transaction @throws what `enter` throws */
+/** Lists the tokens of a station that are not revoked. @param tx an open transaction @throws what `enter` throws */
 export async function listTokens(
   tx: Executor,
   manager: StationManager,
@@ -66,7 +66,9 @@ export async function listTokens(
 
 type Maker = Parameters<typeof isMaker>[1];
 
-/** Revokes a token for good. @param tx an open transaction @throws notFound `token_not_found`; what `enter` throws */
+/**
+ * Revokes a token for good. @param tx an open transaction @throws notFound `token_not_found`; what `enter` throws
+ */
 export async function revokeToken(
   tx: Executor,
   clock: Clock,

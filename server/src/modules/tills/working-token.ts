@@ -1,13 +1,13 @@
-/** Whether a till's token works: as long as whoever made it may set the station's prices (rule owner-tokens). */
+/** A till's token is valid as long as its maker may set the station's prices (rule owner-tokens). */
 import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { Executor } from '../../db/database.ts';
 import { lockUserShared } from '../accounts/repository.ts';
 import { findActivePeople, mayAt, type Account } from '../stations/people.ts';
 
 /**
- * Tells whether a token works now, and keeps its maker from losing the right until the transaction ends.
+ * Returns whether a token is valid now, and locks its maker's rights until the transaction ends.
  * @param tx an open transaction that has locked the board
- * @param madeBy an account; null for the operator, whose tokens work until they are revoked
+ * @param madeBy an account; null for the operator, whose tokens are valid until they are revoked
  */
 export async function worksNow(
   tx: Executor,
@@ -19,12 +19,12 @@ export async function worksNow(
   return isMaker(await findActivePeople(tx, stationId), maker);
 }
 
-/** Tells whether an account may have made a working token of a station. @param people the station's active ones */
+/** Returns whether an account may make tokens of a station. @param people the station's active owners */
 export const isMaker = (people: readonly string[], maker: Account | undefined): boolean =>
   mayAt(OWN_STATION.tokens, maker, people);
 
 /**
- * Revokes the tokens of a station for good, those of one account where it is given.
+ * Revokes the tokens of a station for good; with `madeBy` only those of that account.
  * @param tx an open transaction
  */
 export async function revokeTokens(

@@ -7,8 +7,8 @@ import { lockSchedule, closeSchedule } from '../../../modules/scheduled-prices/s
 import type { Administrator } from '../../../modules/accounts/administrator.ts';
 
 /**
- * Cancels a scheduled price of any station, announced or not (rule schedule-announced): the way out for who mistyped.
- * @param tx that of `asAdministrator`
+ * Cancels a scheduled price of any station, announced or not (rule schedule-announced), e.g. a mistyped one.
+ * @param tx the transaction of `asAdministrator`
  * @param of a station, and one of its rows
  * @throws notFound; conflict `schedule_settled`
  */

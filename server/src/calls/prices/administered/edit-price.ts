@@ -16,9 +16,9 @@ import { lockAdministrator, type Administrator } from '../../../modules/accounts
 /** A price that an administrator sets. Prices are thousandths of a euro. */
 export interface PriceEdit extends Pair {
   price: number;
-  /** What is shown to the administrator, null for no price; undefined: not asked about. */
+  /** The price that the administrator sees, null for no price; undefined: not checked. */
   seen?: number | null | undefined;
-  /** True when an unusual price is meant. */
+  /** True when the administrator confirms an unusual price. */
   isSure?: boolean | undefined;
   reason?: string | undefined;
 }
@@ -26,14 +26,12 @@ export interface PriceEdit extends Pair {
 export interface EditedPrice {
   /** Why nothing was recorded; undefined when the price was accepted. */
   refused?: Heard;
-  /** Current prices that changed. */
   moved: number;
 }
 
 /**
- * Sets a price as an administrator (rule admin-prices): through the one door, observed now. An accepted one is written
- * into the log of actions.
- * @throws notFound for an unknown station or fuel, AppError `prices_changed`, what `lockAdministrator` throws
+ * Sets a price as an administrator, observed now, and logs the action if the price is accepted (rule admin-prices).
+ * @throws notFound for an unknown station or fuel; conflict `prices_changed`; what `lockAdministrator` throws
  */
 export async function editPrice(
   db: Executor,
@@ -63,10 +61,10 @@ export async function editPrice(
 }
 
 /**
- * Takes a price back as an administrator, as often as it was said in a row (rule admin-prices).
+ * Withdraws a price as an administrator, with all consecutive reports of the same price (rule admin-prices).
  * @param seen thousandths of a euro, as for `PriceEdit`
  * @returns what was withdrawn
- * @throws notFound for an unknown station or fuel, and without a real price; AppError `prices_changed`
+ * @throws notFound for an unknown station or fuel, and without a real price; conflict `prices_changed`
  */
 export async function withdrawPrice(
   db: Executor,
@@ -95,7 +93,7 @@ async function assertKnown(change: PriceChange, { stationId, fuelTypeId }: Pair)
   if (!(await change.rules()).fuels.has(fuelTypeId)) throw notFound();
 }
 
-/** Two administrators at one price: who has not seen what the other did, is told. */
+/** Refuses a change when another administrator has changed the price since. @throws conflict `prices_changed` */
 async function refuseChanged(
   tx: Executor,
   pair: Pair,

@@ -47,7 +47,7 @@ test('a fraction of a thousandth is refused, not rounded', async () => {
   expect([await diesel(), await log()]).toMatchObject([{ price: null }, []]);
 });
 
-test('a price goes through the door, is shown, and stands in the log', async () => {
+test('an accepted price is shown and logged', async () => {
   const answer = await set({ price: 1.679, seen: null, reason: 'telefonata' });
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,
@@ -72,7 +72,7 @@ test('a price goes through the door, is shown, and stands in the log', async () 
   ]);
 });
 
-test('an unusual price is asked about, an impossible one refused, and neither is recorded', async () => {
+test('an unusual price needs a confirmation, an impossible one is refused, and neither is recorded', async () => {
   await set({ price: 1.679 });
   server.clock.advance(60_000);
   expect((await set({ price: 1.979 })).json()).toMatchObject({
@@ -91,7 +91,7 @@ test('an unusual price is asked about, an impossible one refused, and neither is
   expect(await diesel()).toMatchObject({ price: 1.979, before: { price: 1.679 } });
 });
 
-test('withdrawing takes back the whole run, and says what holds again', async () => {
+test('withdrawing removes the whole run, and answers which price holds again', async () => {
   for (const price of [1.659, 1.679, 1.679, 1.679]) {
     await set({ price });
     server.clock.advance(3_600_000);
@@ -111,7 +111,7 @@ test('withdrawing takes back the whole run, and says what holds again', async ()
   });
 });
 
-test('of two administrators at one price, the second is told that it has changed', async () => {
+test('the second of two administrators who change one price learns that it has changed', async () => {
   await set({ price: 1.679 });
   server.clock.advance(60_000);
   const luca = await registerVerified(server, 'luca@example.sm', { role: 'admin' });
@@ -126,7 +126,7 @@ test('of two administrators at one price, the second is told that it has changed
   expect((await withdraw({ seen: 1.679, reason: 'tardi' })).statusCode).toBe(409);
 });
 
-test('an unknown station or fuel is none', async () => {
+test('an unknown station or fuel is not found', async () => {
   expect((await call('GET', '/stations/99999/prices')).statusCode).toBe(404);
   expect((await call('PUT', '/stations/99999/prices/20', { price: 1.6 })).statusCode).toBe(404);
   expect((await call('PUT', `/stations/${station}/prices/77`, { price: 1.6 })).statusCode).toBe(
@@ -145,7 +145,7 @@ test('the log is read page by page, and by station', async () => {
   expect(about.entries.map(({ id }) => id)).toEqual([newest!.id]);
 });
 
-test('what a station is known to sell is told from what it may', async () => {
+test('fuels that a station is known to sell differ from those that it may sell', async () => {
   const sold = async () =>
     (await read()).prices.filter((entry) => entry.sold).map(({ fuel_type: { id } }) => id);
   expect(await sold()).toEqual([]);
@@ -161,7 +161,7 @@ test('what a station is known to sell is told from what it may', async () => {
   expect(await sold()).toEqual([10, 11, DIESEL]);
 });
 
-test('sites that sell electricity alone are found behind the pumps, and marked', async () => {
+test('charging sites are listed after the fuel stations, and marked', async () => {
   const db = server.database.kysely;
   await addStation(db, { name: 'A Ricarica', kind: 'charging', locality: 'Borgo' });
   await addStation(db, { name: 'Zeta Pompa', locality: 'Borgo' });
@@ -172,7 +172,7 @@ test('sites that sell electricity alone are found behind the pumps, and marked',
   ]);
 });
 
-test('stations are found by a word, with their people', async () => {
+test('stations are found by a search word, with their owners', async () => {
   await addStation(server.database.kysely, { name: 'Da Gigi', locality: 'Serravalle' });
   const found = await call('GET', '/stations?q=gigi');
   expect(found.json()).toMatchObject({

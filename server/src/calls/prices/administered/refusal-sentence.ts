@@ -6,7 +6,10 @@ import {
 import { formatPrice } from '../../../modules/prices/price-text.ts';
 import type { Heard } from '../../../modules/prices/evaluate/heard.ts';
 
-/** Says in Italian why the door refuses an administrator's price, or what is unusual about it. @param price thousandths of a euro */
+/**
+ * Returns the Italian reason why an administrator's price is refused, or unusual. @param price thousandths of a
+ * euro
+ */
 export function refusalSentence(
   { reason: why, range, reference, lastPrice }: Heard,
   price: number,

@@ -34,8 +34,8 @@ interface Row {
 const iso = (date: Date | null): string | null => date && date.toISOString();
 
 /**
- * Lists what a station sells, with the real price of each and what holds again when that is withdrawn (rule
- * admin-prices). Prices on the wire are euros.
+ * Lists the fuels of a station with their real prices, each with the price that holds again when it is withdrawn
+ * (rule admin-prices). Prices on the wire are euros.
  * @throws notFound for an unknown station
  */
 export async function listStationPrices(
@@ -101,7 +101,7 @@ export async function listStationPrices(
 }
 
 /**
- * The fuels with a real price, and the base ones that the station may sell besides, unless its owner says otherwise.
+ * Reads the fuels with a real price, and other base fuels that the station may sell, unless its owner denies them.
  * @param decades those that it may sell, and those that a source states
  */
 async function readRows(

@@ -9,7 +9,7 @@ import type { Calls } from '../../call-parts.ts';
 import { setOwnPrices } from './set-prices.ts';
 import { orTill, tillOf } from './recognise-till.ts';
 
-/** The call by which owners and their tills say prices (rules owner-prices, owner-tokens). */
+/** The call by which owners and their tills set prices (rules owner-prices, owner-tokens). */
 export const ownPriceRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tries'> =
   ({ db, clock, guard, personHash, tries }) =>
   async (app) => {

@@ -26,7 +26,7 @@ const say = (price: number, more: object = {}) => {
 };
 const fuel = async () => (await ownStations(server, anna)).stations[0]!.fuels[0];
 
-test('what a driver says beside the own price changes nothing of ‘Tutto invariato’', async () => {
+test('a driver’s report beside the own price does not affect ‘Tutto invariato’', async () => {
   await say(1.79);
   pass(25 * 60);
   expect(await report(await driver(), { price: 1785 }, { at: station })).toBe('accepted');
@@ -44,7 +44,7 @@ test('what a driver says beside the own price changes nothing of ‘Tutto invari
   expect(log.map(({ action }) => action)).toEqual(['prices_set', 'prices_confirmed']);
 });
 
-test('an owner’s word settles what drivers report, and ends no dispute', async () => {
+test('an owner’s price settles what drivers report, and ends no dispute', async () => {
   await say(1.79);
   pass(1);
   expect(await report(await driver(), { price: 1840 }, { at: station })).toBe('reported');

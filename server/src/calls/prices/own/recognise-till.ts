@@ -1,4 +1,4 @@
-/** A till that speaks with a token instead of a session (rule owner-tokens). */
+/** Recognises a till, which sends a token instead of a session (rule owner-tokens). */
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { TOKEN_PREFIX } from '@pieno/contract/prices/station-tokens.ts';
 import type { Executor } from '../../../db/database.ts';
@@ -9,11 +9,11 @@ import { hashToken } from '../../../modules/tills/token-secret.ts';
 
 const tills = new WeakMap<FastifyRequest, number>();
 
-/** The id of the token that a request came with; undefined for a session. */
+/** The id of the token sent with a request; undefined for a session. */
 export const tillOf = (request: FastifyRequest): number | undefined => tills.get(request);
 
 /**
- * Makes the hook of a call that tills make too: a token of theirs is recognised and counted, anything else is left to the
+ * Makes the hook of a call that tills make too: it recognises and counts a till's token, and leaves all else to the
  * other hook. The hook throws unauthorized for an unknown or revoked token, tooMany beyond its limit.
  */
 export const orTill = (

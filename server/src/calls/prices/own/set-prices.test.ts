@@ -60,13 +60,13 @@ test('an owner’s prices are current at once, and the answer holds them', async
   expect(await readBoardVersion(db())).toBeGreaterThan(before);
 });
 
-test('an owner’s words are not among the own reports of a driver', async () => {
+test('an owner’s prices are not listed among the own reports of a driver', async () => {
   await say({ [DIESEL]: 1.79 });
   const listed = await server.app.inject({ url: '/api/price-reports', headers: asUser(anna) });
   expect([listed.statusCode, listed.json()]).toEqual([200, []]);
 });
 
-test('an equal price is a confirmation, and no other row of the log', async () => {
+test('an equal price is a confirmation, and adds no row to the log', async () => {
   await say({ [DIESEL]: 1.79 });
   const answer = await say({ [DIESEL]: 1.79 });
   expect(answer.statusCode).toBe(200);
@@ -91,7 +91,7 @@ test('the same key gets the first answer and records nothing more', async () => 
   });
 });
 
-test('an unusual price is asked about once, and nothing of the rest is recorded before', async () => {
+test('an unusual price is asked about once, and nothing else is recorded before the answer', async () => {
   for (const price of [1700, 1710, 1720]) {
     await recordNow(server, await addStation(db()), { [DIESEL]: price });
   }
@@ -112,7 +112,7 @@ test('an unusual price is asked about once, and nothing of the rest is recorded 
   expect(await own().execute()).toHaveLength(2);
 });
 
-test('of a fuel that the station is not known to sell an owner is asked once, and the yes adds it', async () => {
+test('an owner who prices a fuel not known to be sold is asked once, and the yes adds it', async () => {
   const LPG = 30;
   await say({ [DIESEL]: 1.79 });
   const key = crypto.randomUUID();
@@ -134,7 +134,7 @@ test('of a fuel that the station is not known to sell an owner is asked once, an
   expect((await say({ [LPG]: 0.76 })).statusCode).toBe(200);
 });
 
-test('where too few others sell a fuel, the own last price asks about a typing error', async () => {
+test('where too few others sell a fuel, the own last price reveals a typing error', async () => {
   await say({ [PETROL]: 1.65, [DIESEL]: 1.79 });
   const key = crypto.randomUUID();
   const typed = { [PETROL]: 1.25, [DIESEL]: 1.79 };
@@ -152,7 +152,7 @@ test('where too few others sell a fuel, the own last price asks about a typing e
   expect((await current())[0]).toEqual([PETROL, 1250, 'owner']);
 });
 
-test('null for what may be left out is as absent, and a wrong entry is named by its path', async () => {
+test('null for an optional field counts as absent, and a wrong entry is named by its path', async () => {
   const send = (payload: object) =>
     server.app.inject({
       method: 'PUT',
@@ -176,7 +176,7 @@ test('null for what may be left out is as absent, and a wrong entry is named by 
   });
 });
 
-test('an impossible price is refused with all that came along, sure or not', async () => {
+test('an impossible price is refused with all other entries, sure or not', async () => {
   const refused = await say({ [PETROL]: 1.689, [DIESEL]: 17.9 }, { sure: true });
   expect([refused.statusCode, refused.json()]).toMatchObject([
     422,
@@ -188,7 +188,7 @@ test('an impossible price is refused with all that came along, sure or not', asy
   expect(await current()).toEqual([]);
 });
 
-test('‘Tutto invariato’ carries the prices that were seen: of others nothing is confirmed', async () => {
+test('‘Tutto invariato’ carries the prices seen, and confirms nothing when others are current', async () => {
   await say({ [PETROL]: 1.689, [DIESEL]: 1.79 });
   await recordNow(server, station, { [DIESEL]: 1800 });
   const changed = await say({ [PETROL]: 1.689, [DIESEL]: 1.79 }, { unchanged: true });
@@ -215,7 +215,7 @@ test('a fuel that is not sold takes no price', async () => {
   });
 });
 
-test('nobody else says them: strangers, those who wait, and administrators', async () => {
+test('strangers, pending owners and administrators cannot set an owner’s prices', async () => {
   const bruno = await registerVerified(server, 'bruno@example.sm');
   await db()
     .insertInto('station_owner')

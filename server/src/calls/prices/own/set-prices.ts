@@ -21,7 +21,7 @@ export interface SetPricesParts {
   personHash: PersonHash;
 }
 
-/** What is said of a station's prices, by an owner or with the token of a till. */
+/** A station's prices as set by an owner, or by a till with its token. */
 export type OwnWord = OwnerPrices & {
   stationId: number;
   /** The Idempotency-Key, a UUID. */
@@ -29,12 +29,13 @@ export type OwnWord = OwnerPrices & {
 } & ({ userId: string } | { tokenId: number });
 
 /**
- * Records what is said for a station, all of it or nothing (rules owner-prices, owner-tokens). The same key gets the first
- * answer.
- * @returns the station's prices; nothing is written when prices that were to stay are not current
- * @throws conflict for a key that stands for something else; validation `owner_prices_unusual`, of a till
- *   `till_prices_unusual`, or `validation_failed` with errors by fuel type; of an owner what `enterStation` throws, and
- *   validation for a time, which only tills tell; of a till what `enterTill` and `assertSoldHere` throw
+ * Records a station's prices, all of them or nothing (rules owner-prices, owner-tokens). The same key gets the
+ * first answer.
+ * @returns the station's prices; writes nothing when prices reported as unchanged are not current
+ * @throws conflict for a key used for another request; validation `owner_prices_unusual`, of a till
+ *   `till_prices_unusual`, or `validation_failed` with errors by fuel type; for an owner what `enterStation`
+ *   throws, and validation for a time, which only tills may send; for a till what `enterTill` and `assertSoldHere`
+ *   throw
  */
 export async function setOwnPrices(
   db: Executor,

@@ -13,7 +13,7 @@ let anna: Session;
 useOwnStation((made) => ({ server, station, anna } = made));
 
 const db = () => server.database.kysely;
-/** Publishes a price of diesel. @returns the key by which it is taken back */
+/** Publishes a price of diesel. @returns the key by which it is undone */
 const publish = async (price: number): Promise<string> => {
   server.clock.advance(60_000);
   const key = crypto.randomUUID();
@@ -29,7 +29,7 @@ const undo = (key: string, who = anna) =>
   server.app.inject({ method: 'DELETE', url: `/api/price-reports/${key}`, headers: asUser(who) });
 const current = () => db().selectFrom('current_price').select(['price', 'origin']).execute();
 
-test('for ten minutes an owner takes back what was published: the price before holds again', async () => {
+test('for ten minutes an owner can undo a published price: the price before holds again', async () => {
   await publish(1.79);
   const key = await publish(1.72);
   const bruno = await registerVerified(server, 'bruno@example.sm');
@@ -48,7 +48,7 @@ test('for ten minutes an owner takes back what was published: the price before h
   expect(await current()).toEqual([{ price: 1720, origin: 'owner' }]);
 });
 
-test('who is no owner any more takes nothing back', async () => {
+test('a former owner cannot undo', async () => {
   const key = await publish(1.79);
   await db().updateTable('station_owner').set({ state: 'revoked' }).execute();
   const answer = await undo(key);

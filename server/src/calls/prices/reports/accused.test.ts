@@ -1,4 +1,4 @@
-// An owner whose price is contested, and says another one: rule price-contested.
+// An owner changes a contested price: rule price-contested.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
@@ -20,7 +20,7 @@ const db = () => server.database.kysely;
 
 let station: number;
 let owner: string;
-/** The owner wears the gold at 1.400; three others take more. */
+/** The owner has the gold at 1.400; three others are dearer. */
 beforeEach(async () => {
   station = await begin();
   for (const price of [1650, 1660, 1670]) {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await say(1400);
 });
 
-/** Lets the owner say a price. @returns the key */
+/** Sets a price as the owner. @returns the key */
 async function say(price: number): Promise<string> {
   const key = crypto.randomUUID();
   const prices = [{ fuel_type_id: 20, price: price / 1000 }];
@@ -68,7 +68,7 @@ const outcomes = async () => {
   return [...new Set(rows.map(({ closed_by, outcome }) => `${closed_by} ${outcome}`))];
 };
 
-test('steps from one price with a medal to another hold no medal, and decide nothing', async () => {
+test('alternating between two medal prices wins no medal, and decides nothing', async () => {
   await contest(1400);
   for (let step = 0; step < 20; step += 1) {
     await say(step % 2 === 0 ? 1430 : 1400);
@@ -76,7 +76,7 @@ test('steps from one price with a medal to another hold no medal, and decide not
     expect(await shown()).toEqual({ price: step % 2 === 0 ? 1430 : 1400, contested: true });
   }
   expect(await outcomes()).toEqual(['null null']);
-  // A third price near one of these is contested too; time ends it.
+  // A third price near one of these is contested too, until its time ends.
   await say(1455);
   expect((await shown()).contested).toBe(true);
   await job(72 * 60);
@@ -84,7 +84,7 @@ test('steps from one price with a medal to another hold no medal, and decide not
   expect(await outcomes()).toEqual(['null lapsed']);
 });
 
-test('an honest correction stands at once, and the price before is contested again when it returns', async () => {
+test('an honest correction ranks at once, and the price before is contested again when it returns', async () => {
   await contest(1400);
   const key = await say(1700);
   expect(await shown()).toEqual({ price: 1700, contested: false });
@@ -102,7 +102,7 @@ test('an honest correction stands at once, and the price before is contested aga
   expect((await shown()).contested).toBe(false);
 });
 
-test('a step that is taken back leaves no mark', async () => {
+test('an undone step leaves no mark', async () => {
   await contest(1400);
   const key = await say(1430);
   await undoReport(db(), server.clock, owner, key);
@@ -112,7 +112,7 @@ test('a step that is taken back leaves no mark', async () => {
   expect((await shown()).contested).toBe(false);
 });
 
-test('away for a minute and back to another medal is contested too, until the price without one has stood for a day', async () => {
+test('a return to another medal after a minute is contested too, until the price without one has held for a day', async () => {
   await contest(1400);
   await say(1700);
   await say(1450);
@@ -124,9 +124,9 @@ test('away for a minute and back to another medal is contested too, until the pr
 });
 
 test.each([
-  ['somebody else’s firm word', () => state(1400, 'operator_sheet', station), 'owner wrong'],
+  ['a firm price from another source', () => state(1400, 'operator_sheet', station), 'owner wrong'],
   [
-    'another price of somebody else',
+    'another price from another source',
     () => state(1640, 'operator_sheet', station),
     'replaced right',
   ],
@@ -140,7 +140,7 @@ test.each([
   expect(await outcomes()).toEqual([outcome]);
 });
 
-test('what was right is contested by the same voices when the owner says it again, what was wrong is not', async () => {
+test('a contested price that was right is contested again when the owner repeats it, one that was wrong is not', async () => {
   await contest(1400);
   await state(1640, 'operator_sheet', station);
   await job(15);

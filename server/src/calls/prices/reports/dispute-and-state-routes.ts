@@ -22,7 +22,7 @@ const TOO_MANY: Problem = { code: 'words_too_many', params: { hour, day } };
 export const disputeAndStateRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tries'> =
   ({ db, clock, guard, personHash, tries }) =>
   async (app) => {
-    /** Counts a report whatever becomes of it: repeating or withdrawing one is no way around the limit. */
+    /** Counts a report whatever its outcome: repeating or withdrawing one does not evade the limit. */
     const counted = async (
       user: User,
       kind: 'disputes' | 'states',

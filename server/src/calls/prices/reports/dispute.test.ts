@@ -82,13 +82,13 @@ const ends = async () => {
 };
 const both = (...end: (string | null)[]) => [end, end];
 
-test('another price than the current one, to the thousandth, is not contested', async () => {
+test('a dispute of a price that is not current, to the thousandth, contests nothing', async () => {
   expect(await stateOf('anna', 1.7902)).toBe('changed');
   expect(await stateOf('anna', 1.8)).toBe('changed');
   expect(await ends()).toEqual([]);
 });
 
-test('a price of today is contested once two known people say so, and the same one twice is one', async () => {
+test('a price of today is contested by two known drivers; one who repeats it counts once', async () => {
   expect(await stateOf('dario')).toBe('noted');
   expect(await stateOf('elena')).toBe('noted');
   expect(await stateOf('anna')).toBe('noted');
@@ -99,14 +99,14 @@ test('a price of today is contested once two known people say so, and the same o
   expect(await ends()).toHaveLength(4);
 });
 
-test('one of yesterday by one, and by nobody whom nobody knows', async () => {
+test('a price of yesterday is contested by one known driver, and by no number of unknown ones', async () => {
   server.clock.advance(24 * 60 * 60_000);
   expect(await stateOf('dario')).toBe('noted');
   expect(await stateOf('elena')).toBe('noted');
   expect(await stateOf('anna')).toBe('contested');
 });
 
-test('an owner of the station contests alone, one of another station does not', async () => {
+test('an owner of the station contests alone, an owner of another station does not', async () => {
   const elsewhere = await addStation(db());
   await makeOwner(server, elsewhere, sessions.bruno);
   expect(await stateOf('bruno')).toBe('noted');
@@ -134,7 +134,7 @@ test.each([
   expect(await ends()).toEqual(both(by, 'wrong'));
 });
 
-test('one known driver, a crowd, what is taken back, and who said the price, outvote nobody', async () => {
+test('one known driver, a crowd, a withdrawn confirmation or the price’s author do not outvote a dispute', async () => {
   await contest('anna');
   await contest('bruno');
   await confirm('fabio', { known: true });
@@ -146,7 +146,7 @@ test('one known driver, a crowd, what is taken back, and who said the price, out
   expect(await ends()).toEqual(both(null, null));
 });
 
-test('another price ends them, but no small step, and the old one is contested anew when it returns', async () => {
+test('another price ends the disputes, a small step does not, and the old price is contested again when it returns', async () => {
   await contest('anna');
   await contest('bruno');
   server.clock.advance(60_000);
@@ -161,7 +161,7 @@ test('another price ends them, but no small step, and the old one is contested a
   expect(await stateOf('anna')).toBe('noted');
 });
 
-test('they stand while the report of another price, seen earlier, can be taken back', async () => {
+test('disputes stay open while the report of another price, seen earlier, can be withdrawn', async () => {
   await contest('anna');
   await contest('bruno');
   server.clock.advance(60 * 60_000);
@@ -182,7 +182,7 @@ test('they stand while the report of another price, seen earlier, can be taken b
   expect(await current()).toEqual({ price: 1790, contested: true });
 });
 
-test('a dispute lapses after the age of a driver’s word', async () => {
+test('a dispute lapses after the age limit of a driver’s price', async () => {
   await contest('anna');
   await contest('bruno');
   await runJob(MEDAL_DAYS.driver * 24 * 60 - 10);
@@ -192,7 +192,7 @@ test('a dispute lapses after the age of a driver’s word', async () => {
   expect(await ends()).toEqual(both(null, 'lapsed'));
 });
 
-describe('taken back', () => {
+describe('withdrawing a dispute', () => {
   const undo = async (who: keyof typeof sessions, id: string) => {
     const headers = asUser(sessions[who]);
     const url = `/api/price-disputes/${id}`;
@@ -201,7 +201,7 @@ describe('taken back', () => {
   };
   const idOf = async (who: keyof typeof sessions) =>
     (await contest(who)).json<PriceDisputeAnswer>().id!;
-  test('within ten minutes by its author a dispute leaves nothing', async () => {
+  test('within ten minutes by its author leaves nothing', async () => {
     const before = await current();
     await contest('anna');
     const answer = (await contest('bruno')).json<PriceDisputeAnswer>();
@@ -218,7 +218,7 @@ describe('taken back', () => {
     expect(await stateOf('bruno')).toBe('contested');
   });
 
-  test('later it stays, and so does what somebody has decided', async () => {
+  test('is refused later, and after a decision', async () => {
     const id = await idOf('anna');
     server.clock.advance(10 * 60_000 + 1);
     expect(await undo('anna', id)).toEqual([409, 'report_undo_late']);
@@ -234,7 +234,7 @@ describe('taken back', () => {
   });
 });
 
-test('only verified accounts contest, a price of a station that exists', async () => {
+test('only verified accounts can dispute, and only a price of an existing station', async () => {
   const unverified = await registerAnna(server, { email: 'fabio@example.sm' });
   const body = { business_id: station, fuel_type_id: DIESEL, price: 1.79 };
   const refused = await post(server, '/price-disputes', body, asUser(unverified));

@@ -14,24 +14,25 @@ import { resolveOpenStation } from '../../../modules/stations/redirects.ts';
 import { standingAt } from '../../../modules/stations/people.ts';
 import { undoUntil } from './report-answer.ts';
 
-/** Who reports: the account, and the person that it stands for (rule report-person). */
+/** The account that reports, and the person behind it (rule report-person). */
 export interface Reporter {
   userId: string;
   claimant: string;
 }
 
-/** What became of a dispute; without an id where nothing was noted. */
+/** The outcome of a dispute; without an id where nothing was recorded. */
 export interface DisputeAnswer {
   state: 'noted' | 'contested' | 'changed';
   code: keyof typeof DISPUTE_SENTENCES;
   id?: string;
-  /** The last instant at which it can be taken back. */
+  /** The last instant at which it can be withdrawn. */
   undoUntil?: Date;
 }
 
 /**
- * Notes that a person says a price to be wrong, once for as long as it holds (rule price-contested).
- * @returns `contested` when enough known people, or the owner, say so; `changed`, with nothing noted, when another price is current
+ * Records that a person disputes a price, once for as long as the price holds (rule price-contested).
+ * @returns `contested` when enough known drivers, or the owner, dispute it; `changed`, with nothing recorded, when
+ *   another price is current
  * @throws what `resolveOpenStation` and `lockVerified` throw
  */
 export async function disputePrice(
@@ -68,7 +69,7 @@ export async function disputePrice(
   );
 }
 
-/** What a dispute waits for: known people beside its author, whose share may be used up (rule report-share). */
+/** What a dispute waits for: known drivers beside its author, whose share may be used up (rule report-share). */
 async function waitingCode(tx: Executor, id: string): Promise<DisputeAnswer['code']> {
   const { known, needed, isVouchedFor } = await tx
     .selectFrom('price_dispute')
@@ -81,10 +82,10 @@ async function waitingCode(tx: Executor, id: string): Promise<DisputeAnswer['cod
 }
 
 /**
- * Takes an own dispute back: the price stands as if nothing had been said (rule price-contested).
+ * Withdraws an own dispute: the price holds as if it had never been made (rule price-contested).
  * @param claimant the person, as a hash
  * @param id digits
- * @throws 404 for one that is not the person's, or that somebody has decided; 409 after its time
+ * @throws notFound for one that is not the person's or is already decided; conflict after its time
  */
 export async function undoDispute(
   db: Executor,

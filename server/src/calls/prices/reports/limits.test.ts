@@ -42,7 +42,7 @@ test('one entry an hour for each station and fuel', async () => {
   expect(await report(anna, { price: 1650 })).toBe('reported');
 });
 
-test('who confirmed by mistake may correct it at once, and the correction takes its place', async () => {
+test('a mistaken confirmation may be corrected at once, and the correction replaces it', async () => {
   const since = '2026-11-21T08:00:00.000Z';
   const confirmedAt = async () =>
     (
@@ -69,7 +69,7 @@ test('who confirmed by mistake may correct it at once, and the correction takes 
   expect(await confirmedAt()).toEqual(new Date(Date.parse(since) + 10 * 60_000));
 });
 
-test('a new price of somebody else may be confirmed within the hour', async () => {
+test('another person’s new price may be confirmed within the hour', async () => {
   await state(1700);
   pass(10);
   const anna = await driver();
@@ -81,12 +81,12 @@ test('a new price of somebody else may be confirmed within the hour', async () =
   expect(await report(anna, { price: 1739, confirmed: true })).toBe('refused');
 });
 
-describe('the hour of who deletes the account and registers again', () => {
+describe('the hour’s limit after an account is deleted and registered again', () => {
   const left = async () =>
     (await server.database.kysely.selectFrom('left_word').select('said_at').execute()).length;
   const again = () => driver('anna@example.sm');
 
-  test('is not given anew, whatever was said and is said now', async () => {
+  test('stays, whatever was reported before and is reported now', async () => {
     await state(1700);
     await state(1800, 'operator_sheet', station, 10);
     pass(15);
@@ -114,7 +114,7 @@ describe('the hour of who deletes the account and registers again', () => {
     expect(await report(back, { price: 1810, fuel: 10 })).toBe('refused');
   });
 
-  test('is remembered for a day, and only of who has just spoken', async () => {
+  test('is remembered for a day, and only for recent reports', async () => {
     await state(1700);
     const anna = await again();
     await report(anna, { price: 1650 });
@@ -134,12 +134,12 @@ describe('the hour of who deletes the account and registers again', () => {
   });
 });
 
-test('sixty a day for a person with what else is said, whatever the address of the mailbox; one sent again is not counted', async () => {
+test('a person has sixty reports a day of all kinds, with any form of the address; one sent again is not counted', async () => {
   const anna = await driver('anna@example.sm');
   const id = crypto.randomUUID();
   await report(anna, { price: 1700 }, { id });
   await post(server, '/station-states', { business_id: station, state: 'closed' }, anna.headers);
-  // One after the other: of sixty at once the last would wait longer than anybody is let wait on a busy machine.
+  // One after the other: of sixty at once the last would exceed the longest wait on a busy machine.
   for (let sent = 2; sent < REPORT_LIMITS.perDay; sent += 1)
     expect(await report(anna, { price: 1 })).toBe('refused');
   expect(await report(anna, { price: 1700 }, { id })).toBe('reported');
@@ -165,14 +165,14 @@ describe.each(['/price-disputes', '/station-states'])('%s', (path) => {
     const word = path === '/station-states' ? { state: wanted } : { fuel_type_id: 20, price: 1.7 };
     return await post(server, path, { business_id: at, ...word }, headers);
   };
-  /** Says it of one station after the other. @returns the status of each */
+  /** Reports it at one station after the other. @returns the status of each */
   const sayAll = async (one: Pick<Driver, 'headers'>, places: readonly number[]) => {
     const statuses: number[] = [];
     for (const at of places) statuses.push((await say(one, at)).statusCode);
     return statuses;
   };
 
-  test('of one person at most five in an hour and twelve in a day, at all stations together', async () => {
+  test('a person has five in an hour and twelve in a day, over all stations', async () => {
     const anna = await driver('anna@example.sm');
     expect(await sayAll(anna, stations.slice(0, 5))).toEqual(Array(5).fill(200));
     const refused = await say(await driver('anna+2@example.sm'), stations[5]!);
@@ -193,14 +193,14 @@ describe.each(['/price-disputes', '/station-states'])('%s', (path) => {
     expect(await sayAll(anna, stations.slice(12))).toEqual([200]);
   });
 
-  test('of who deletes the account and registers again no more', async () => {
+  test('deleting the account and registering again gives no more', async () => {
     const anna = await driver('anna@example.sm');
     expect(await sayAll(anna, stations.slice(0, 5))).toEqual(Array(5).fill(200));
     await goes(anna);
     expect((await say(await driver('anna@example.sm'), stations[5]!)).statusCode).toBe(429);
   });
 
-  test('what is repeated or taken back counts as well', async () => {
+  test('repeated and withdrawn ones count as well', async () => {
     const anna = await driver();
     const [at] = stations as [number];
     for (let count = 1; count <= 5; count += 1) {
@@ -218,7 +218,7 @@ describe.each(['/price-disputes', '/station-states'])('%s', (path) => {
     expect(await report(anna, { price: 1700 }, { at })).toBe('accepted');
   });
 
-  test('the owner says it of the own station, an administrator of any, as often as it is so', async () => {
+  test('is unlimited for the owner at the own station, and for an administrator', async () => {
     const session = await registerVerified(server, 'olga@example.sm');
     const olga = { headers: asUser(session) };
     const [own, ...others] = stations as [number, ...number[]];
@@ -230,7 +230,7 @@ describe.each(['/price-disputes', '/station-states'])('%s', (path) => {
   });
 });
 
-test('prices are told within twelve hours of being seen, and not before', async () => {
+test('prices are reported within twelve hours of being seen, and not with a future time', async () => {
   const anna = await driver();
   const late = await send(anna, { price: 1700 }, { ago: 12 * 60 + 1 });
   expect([late.statusCode, late.json<ErrorBody>().code]).toEqual([422, 'seen_too_old']);

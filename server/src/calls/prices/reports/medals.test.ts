@@ -19,7 +19,7 @@ const { begin, driver, known, send, report, undo, state, price, claims, pass } =
 );
 let stations: number[];
 
-/** Four stations whose diesel was told this morning: three with a medal, and one without. */
+/** Four stations with a diesel price of this morning: three with a medal, and one without. */
 async function fourStations(): Promise<void> {
   const db = server.database.kysely;
   stations = [await begin()];
@@ -47,7 +47,7 @@ const AS_TOLD = [
 ];
 
 describe('a small change by one person', () => {
-  test('ranks at once where it leaves each medal to who holds it', async () => {
+  test('ranks at once where it changes no medal', async () => {
     expect(await medals()).toEqual(AS_TOLD);
     expect(await report(await driver(), { price: 1691 }, { at: stations[1]! })).toBe('accepted');
     expect(await claims()).toEqual(['1691 accepted alone']);
@@ -62,15 +62,12 @@ describe('a small change by one person', () => {
     [0, 1701],
     [2, 1699],
     [3, 1710],
-  ])(
-    'of station %i to %i takes no medal, shares none, and takes it from nobody',
-    async (at, to) => {
-      expect(await report(await driver(), { price: to }, { at: stations[at]! })).toBe('reported');
-      expect(await medals()).toEqual(AS_TOLD);
-    },
-  );
+  ])('at station %i to %i waits, as it would take, share or give up a medal', async (at, to) => {
+    expect(await report(await driver(), { price: to }, { at: stations[at]! })).toBe('reported');
+    expect(await medals()).toEqual(AS_TOLD);
+  });
 
-  test('that would take a medal only from another small change waits, and says so', async () => {
+  test('waits where it would take a medal only from another small change, and answers so', async () => {
     await state(1740, 'operator_sheet', stations[3]);
     expect(await report(await driver(), { price: 1725 }, { at: stations[2]! })).toBe('accepted');
     pass(1);
@@ -79,7 +76,7 @@ describe('a small change by one person', () => {
     expect(await medals()).toEqual(AS_TOLD);
   });
 
-  test('is no way to the gold beside a second price of the same fuel', async () => {
+  test('does not win the gold beside a second price of the same fuel', async () => {
     const both = [{ price: 1680 }, { price: 1705 }];
     const answer = await send(await driver(), both, { at: stations[1]! });
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -90,7 +87,7 @@ describe('a small change by one person', () => {
     expect(await medals()).toEqual(AS_TOLD);
   });
 
-  test('is evaluated by its own price, also where the contract does not look', async () => {
+  test('is evaluated by its own price, also where the contract does not check', async () => {
     const { kysely } = server.database;
     const said = (price: number) => ({ fuel_type_id: 20, price, confirmed: false });
     const report = {
@@ -115,7 +112,7 @@ describe('a small change by one person', () => {
     expect(await medals()).toEqual(AS_TOLD);
   });
 
-  test('is no base for the next one, unless two known people say the same', async () => {
+  test('is no base for the next one, unless two known drivers report the same', async () => {
     const at = stations[2]!;
     const [anna, bruno] = [await driver(), await driver()];
     expect(await report(anna, { price: 1735 }, { at })).toBe('accepted');
@@ -129,7 +126,7 @@ describe('a small change by one person', () => {
     expect(await report(anna, { price: 1750 }, { at })).toBe('accepted');
   });
 
-  test('displaces no word of the owner of the last day', async () => {
+  test('does not displace an owner’s price of the last day', async () => {
     const at = stations[2]!;
     await state(1710, 'owner', at);
     pass(23 * 60);
@@ -142,7 +139,7 @@ describe('a small change by one person', () => {
     expect(await report(await driver(), { price: 1725 }, { at })).toBe('accepted');
   });
 
-  test('ranks at least as long as the price that it displaced would have', async () => {
+  test('ranks at least as long as the displaced price would have', async () => {
     const until = async (at: number) => {
       const prices = await readPricesNow(server.database.kysely, server.clock.now(), [at]);
       return prices.get(at)?.[0]?.fresh_until;
@@ -155,14 +152,14 @@ describe('a small change by one person', () => {
     pass(25 * 60);
     expect(await report(await driver(), { price: 1701 }, { at })).toBe('accepted');
     expect(await until(at)).toBe('2026-11-29T09:00:00.000Z');
-    // A price of two known people is a base, and ages like theirs.
+    // A price of two known drivers is a base, and ages like theirs.
     expect(await report(await known(), { price: 1650 }, { at })).toBe('reported');
     pass(1);
     expect(await report(await known(), { price: 1650 }, { at })).toBe('accepted');
     expect(await until(at)).toBe('2026-11-25T10:01:00.000Z');
   });
 
-  test('falls back to reported when the price it was measured by is taken back', async () => {
+  test('falls back to reported when the price it was measured by is withdrawn', async () => {
     const at = stations[2]!;
     const [anna, bruno, carla] = [await known(), await known(), await driver()];
     const id = crypto.randomUUID();
@@ -177,7 +174,7 @@ describe('a small change by one person', () => {
 });
 
 test.each([1, 5])(
-  'whatever %i ordinary drivers say, take back and confirm, nobody’s medal changes',
+  'whatever %i ordinary drivers report, withdraw and confirm, no medal changes',
   async (people) => {
     const says = fc.record({
       who: fc.nat(people - 1),

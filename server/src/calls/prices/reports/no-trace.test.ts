@@ -33,7 +33,7 @@ const withdraw = () =>
     withdrawCurrent(change, { stationId: station, fuelTypeId: DIESEL }, BY),
   );
 
-test('a claim that an administrator’s price has rejected stays so once that is withdrawn', async () => {
+test('a claim rejected by an administrator’s price stays rejected once that price is withdrawn', async () => {
   pass(5);
   await state(1750, 'administrator');
   expect(await claims()).toEqual(['1650 rejected administrator']);
@@ -43,7 +43,7 @@ test('a claim that an administrator’s price has rejected stays so once that is
   expect(await claims()).toEqual(['1650 rejected administrator']);
 });
 
-test('the same by a confirmation of an owner, whose price somebody else withdraws', async () => {
+test('a claim rejected by an owner’s confirmation stays rejected once another withdraws the price', async () => {
   pass(5);
   await confirmAsOwner();
   expect(await claims()).toEqual(['1650 rejected owner']);
@@ -51,7 +51,7 @@ test('the same by a confirmation of an owner, whose price somebody else withdraw
   expect(await claims()).toEqual(['1650 rejected owner']);
 });
 
-test('a decision by hand about the claim itself stays', async () => {
+test('a manual decision about the claim itself stays', async () => {
   const { id } = await db()
     .selectFrom('observation')
     .select('id')
@@ -72,7 +72,7 @@ test('a decision by hand about the claim itself stays', async () => {
   expect(await claims()).toEqual(['1650 rejected administrator']);
 });
 
-test('a claim that an import’s row had borne out waits again once the import is undone', async () => {
+test('a claim confirmed by an import’s row waits again once the import is undone', async () => {
   const { id: runId } = await db()
     .insertInto('import_run')
     .values({ kind: 'prices', started_at: server.clock.now(), day: '2026-11-21' })
@@ -90,7 +90,7 @@ test('a claim that an import’s row had borne out waits again once the import i
   expect(await price()).toBe(1700);
 });
 
-test('a report that was rejected and then taken back counts against nobody', async () => {
+test('a report that was rejected and then withdrawn does not count against its author', async () => {
   const bruno = await driver();
   const id = crypto.randomUUID();
   await report(bruno, { price: 1640 }, { id });
@@ -101,7 +101,7 @@ test('a report that was rejected and then taken back counts against nobody', asy
   expect(await claims()).toEqual(['1650 rejected administrator', '1640 withdrawn author']);
 });
 
-/** Says as an owner that the current price is still so. */
+/** Confirms the current price as an owner. */
 async function confirmAsOwner(): Promise<void> {
   const seenAt = server.clock.now();
   const entries = [{ fuel_type_id: DIESEL, price: 1700, confirmed: true }];

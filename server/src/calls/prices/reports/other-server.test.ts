@@ -1,4 +1,4 @@
-// What people say to one server shows on another one on the same database, which is told by a notice.
+// Reports to one server show on another one with the same database, by a notification.
 // Tests rule report-shown.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
@@ -17,7 +17,7 @@ let other: Board;
 let keeper: BoardKeeper;
 const failures: unknown[] = [];
 beforeAll(async () => {
-  // No look at the version every few seconds: the notice has to do.
+  // Without polling: only the notification counts.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   server = await openTestApp();
 });

@@ -21,7 +21,7 @@ const own = async ({ headers }: Driver) =>
 const became = async (who: Driver) =>
   (await own(who)).map(({ entries }) => entries.map(({ state: is, code }) => `${is} ${code}`));
 
-test('an author sees what became of each entry, newest first', async () => {
+test('an author sees the outcome of each entry, newest first', async () => {
   await state(1700);
   pass(60);
   const [anna, bruno, id] = [await driver(), await known(), crypto.randomUUID()];
@@ -49,7 +49,7 @@ test('an author sees what became of each entry, newest first', async () => {
   expect(await became(bruno)).toEqual([['accepted accepted_known']]);
 });
 
-test('the word of an owner or administrator decides, and is told', async () => {
+test('the author is informed of an owner’s or administrator’s decision', async () => {
   await state(1700);
   pass(60);
   const [anna, bruno] = [await driver(), await driver()];
@@ -76,7 +76,7 @@ test('a known driver who later confirms the station’s price contradicts a repo
   expect(await became(anna)).toEqual([['rejected rejected_drivers']]);
 });
 
-test('an answer of an older form tells nothing, and hides no other report', async () => {
+test('an answer of an older form shows no outcome, and hides no other report', async () => {
   await state(1700);
   pass(60);
   const anna = await driver();

@@ -14,13 +14,13 @@ import { undoUntil } from './report-answer.ts';
 type OwnEntry = OwnReports[number]['entries'][number];
 type Told = Pick<OwnEntry, 'state' | 'code' | 'message'>;
 
-/** Reports that are shown; the account's export holds all. */
+/** Maximum reports shown; the account's export holds all. */
 const OWN_REPORTS_MAX = 100;
 
 /**
- * Lists a person's own reports with what became of each entry since, newest first (rule report-own). What was only asked
- * about or refused is left out.
- * @param most of the newest
+ * Lists a person's own reports with the current outcome of each entry, newest first (rule report-own). Entries that
+ * were refused, or asked about and not confirmed, are left out.
+ * @param most maximum reports
  */
 export async function listOwnReports(
   executor: Executor,
@@ -64,12 +64,12 @@ function outcomeOf(
   index: number,
   claims: Claims,
 ): Told | undefined {
-  // An answer of an older form tells nothing: it must not hide the other reports.
+  // An answer of an older form has no outcome to show: it must not hide the other reports.
   const first = PriceReportAnswerSchema.safeParse(report.answer).data?.results[index];
   if (!first || !isRecorded(first)) return undefined;
   if (report.undone_at) return told('undone');
   const claim = claims.get(`${report.id}/${fuel_type_id}`);
-  // Without a claim it was a confirmation, which stays one.
+  // An entry without a claim was a confirmation, which stays one.
   if (!claim) return told('confirmed');
   return told(codeOf(claim, first.code));
 }

@@ -1,4 +1,4 @@
-// Words about one price that meet: whichever comes first, nothing is lost, doubled or half taken.
+// Concurrent reports of one price: in any order, nothing is lost, doubled or half done.
 // Tests rule report-entries.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
@@ -43,7 +43,7 @@ const claimsAt = async (at: number) => {
 const countOf = async (table: 'price_report' | 'confirmation' | 'action_log') =>
   (await db().selectFrom(table).select('id').execute()).length;
 
-test('of two reports that one person sends with one id one is recorded, whoever else uses it', async () => {
+test('one of two reports that a person sends with one id is recorded, even if others use the id', async () => {
   for (const at of stations) {
     const id = crypto.randomUUID();
     const answers = await Promise.all([
@@ -58,7 +58,7 @@ test('of two reports that one person sends with one id one is recorded, whoever 
   expect(await countOf('price_report')).toBe(2 * ROUNDS);
 });
 
-test('two known people who say the same at once agree', async () => {
+test('two known drivers who report the same price at once agree', async () => {
   for (const at of stations) {
     const both = [await known(), await known()];
     const states = await Promise.all(both.map((who) => report(who, { price: 1650 }, { at })));
@@ -71,7 +71,7 @@ test('two known people who say the same at once agree', async () => {
   }
 });
 
-test('one person is heard once, however many reports come at once', async () => {
+test('a person who sends several reports at once counts once', async () => {
   for (const at of stations) {
     const states = await Promise.all(
       [1650, 1651, 1652, 1653].map((said) => report(anna, { price: said }, { at })),
@@ -81,9 +81,9 @@ test('one person is heard once, however many reports come at once', async () => 
   }
 });
 
-test('a report that is taken back as somebody confirms it leaves the price before', async () => {
+test('a report withdrawn while another confirms it leaves the price before', async () => {
   for (const at of stations) {
-    // Others at each: who is known has effect at two.
+    // Others at each station: a known driver has effect at two.
     const [carla, dario] = [await known(), await known()];
     const id = crypto.randomUUID();
     await report(carla, { price: 1650 }, { id, at });
@@ -94,7 +94,7 @@ test('a report that is taken back as somebody confirms it leaves the price befor
     expect(undone).toBe(200);
     const [first, ...others] = await claimsAt(at);
     expect(first).toEqual([1650, 'withdrawn', 'author']);
-    // Dario's word stands by itself, if it came before Carla's was gone.
+    // Dario's report stands alone, if it came before Carla's was withdrawn.
     expect([confirmed, others]).toEqual(
       confirmed === 'changed' ? ['changed', []] : ['accepted', [[1650, 'reported', null]]],
     );
@@ -102,7 +102,7 @@ test('a report that is taken back as somebody confirms it leaves the price befor
   }
 });
 
-test('an owner’s price holds, whatever a driver reports at once', async () => {
+test('an owner’s price holds, whatever a driver reports at the same time', async () => {
   const olga = await registerVerified(server, 'olga@example.sm');
   for (const at of stations) {
     await makeOwner(server, at, olga);
@@ -126,7 +126,7 @@ test('an owner’s price holds, whatever a driver reports at once', async () => 
   expect(await countOf('action_log')).toBe(ROUNDS);
 });
 
-test('an owner who saves twice at once with one key is heard once', async () => {
+test('an owner’s two saves with one key at once are recorded once', async () => {
   const olga = await registerVerified(server, 'olga@example.sm');
   for (const at of stations) {
     await makeOwner(server, at, olga);
@@ -147,7 +147,7 @@ test('an owner who saves twice at once with one key is heard once', async () => 
   expect(await countOf('action_log')).toBe(ROUNDS);
 });
 
-test('a claim that its author takes back as an administrator decides is taken back, decided before or not at all', async () => {
+test('a claim withdrawn while an administrator decides is withdrawn, whether decided before or not at all', async () => {
   const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
   for (const at of stations) {
     const id = crypto.randomUUID();

@@ -34,7 +34,7 @@ test('sent twice at once it is recorded once', async () => {
   expect(await claims()).toEqual(['1650 reported']);
 });
 
-test('an id that stands for something else of the same person is taken, one of somebody else is free', async () => {
+test('an id used for something else by the same person is taken, another person’s id is free', async () => {
   const [anna, bruno, id] = [await driver(), await driver(), crypto.randomUUID()];
   await report(anna, { price: 1650 }, { id });
   const answer = await send(anna, { price: 1655 }, { id });
@@ -44,7 +44,7 @@ test('an id that stands for something else of the same person is taken, one of s
   expect(await claims()).toEqual(['1650 reported', '1655 withdrawn author']);
 });
 
-test('what was reported before ids had owners is known by its id, sent again, listed and taken back', async () => {
+test('an old report without an owner of its id can be repeated, listed and withdrawn by that id', async () => {
   const [anna, id] = [await driver(), crypto.randomUUID()];
   const says = [{ price: 1650 }, { price: 1700, confirmed: true as const, fuel: 10 }];
   await state(1700, 'operator_sheet', undefined, 10);
@@ -65,7 +65,7 @@ test('what was reported before ids had owners is known by its id, sent again, li
   expect(await claims()).toEqual(['1650 withdrawn author']);
 });
 
-test('who is sure is evaluated on what was asked only, under the same id', async () => {
+test('a confirmed ‘sure’ evaluates only what was asked, under the same id', async () => {
   const [anna, id] = [await driver(), crypto.randomUUID()];
   const says = [
     { price: 1700, confirmed: true as const },

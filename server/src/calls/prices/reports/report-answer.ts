@@ -1,4 +1,4 @@
-/** The answer of a report as it is kept with it, and given again to whoever sends the same report again. */
+/** The answer to a report: stored with it, and returned when the same report is sent again. */
 import { reportSentence } from '@pieno/contract/prices/report-texts.ts';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
@@ -7,11 +7,11 @@ import { answerState } from '../../../modules/prices/outcome.ts';
 
 type Result = PriceReportAnswer['results'][number];
 
-/** The last instant at which a report can be taken back. */
+/** The last instant at which a report can be withdrawn. */
 export const undoUntil = (receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + REPORT_LIMITS.undoMinutes * 60_000);
 
-/** Makes an entry's part of the answer. */
+/** Makes the result of one entry. */
 export function resultOf({ fuelTypeId, code, params }: EntryOutcome): Result {
   return {
     fuel_type_id: fuelTypeId,
@@ -22,7 +22,7 @@ export function resultOf({ fuelTypeId, code, params }: EntryOutcome): Result {
   };
 }
 
-/** Puts later results in the place of the questions that they answer. */
+/** Replaces the questions by the later results that answer them. */
 export function answered(first: readonly Result[], later: readonly Result[]): Result[] {
   const rest = [...later];
   return first.map((result) => (result.state === 'ask' ? (rest.shift() ?? result) : result));

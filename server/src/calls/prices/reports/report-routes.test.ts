@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('who may report', () => {
-  test('a guest is invited to register, the unverified to verify the e-mail', async () => {
+  test('a guest is asked to register, an unverified user to verify the e-mail address', async () => {
     const guest = await send(
       { headers: asGuest(await enterAsGuest(server)) as never },
       { price: 1700 },
@@ -40,8 +40,8 @@ describe('who may report', () => {
   });
 });
 
-describe('what becomes of an entry', () => {
-  test('the current price said again confirms it', async () => {
+describe('the outcome of an entry', () => {
+  test('repeating the current price confirms it', async () => {
     await state(1700);
     pass(60);
     const anna = await driver();
@@ -58,14 +58,14 @@ describe('what becomes of an entry', () => {
     expect(row.driver_confirmed_at).toEqual(server.clock.now());
   });
 
-  test('another price is shown beside the station’s own, which keeps its place', async () => {
+  test('another price is shown beside the station’s own, which keeps its rank', async () => {
     await state(1700);
     pass(60);
     expect(await report(await driver(), { price: 1650 })).toBe('reported');
     expect([await price(), await claims()]).toEqual([1700, ['1650 reported']]);
   });
 
-  test('a known driver who confirms it makes it the price, others and the same person do not', async () => {
+  test('a known driver who confirms it makes it the current price, others and the same person do not', async () => {
     await state(1700);
     pass(60);
     const anna = await driver();
@@ -80,7 +80,7 @@ describe('what becomes of an entry', () => {
     expect(await price()).toBe(1650);
   });
 
-  test('far from the own price a driver is asked, further away it is held until known ones agree', async () => {
+  test('a price far from the own one is asked about, one further away is held until known drivers agree', async () => {
     await state(1700);
     pass(60);
     const [anna, bruno, carla, dario] = [
@@ -108,7 +108,7 @@ describe('what becomes of an entry', () => {
     ]);
   });
 
-  test('outside the bounds it is refused with a sentence, and nothing is kept', async () => {
+  test('a price outside the bounds is refused with a sentence, and nothing is stored', async () => {
     await state(1700);
     pass(60);
     const answer = await send(await driver(), { price: 100 }, { sure: true });
@@ -131,19 +131,19 @@ describe('what becomes of an entry', () => {
     ).toBe('refused refused');
   });
 
-  test('a confirmation of a price that is not current any more confirms nothing', async () => {
+  test('confirming a price that is no longer current confirms nothing', async () => {
     await state(1700);
     pass(60);
     expect(await report(await driver(), { price: 1690, confirmed: true })).toBe('changed');
   });
 
-  test('what was seen before the current price was said is not news', async () => {
+  test('a price seen before the current one was reported is not news', async () => {
     await state(1700);
     pass(60);
     expect(await report(await driver(), { price: 1690 }, { ago: 90 })).toBe('changed');
   });
 
-  test('an impossible price voids the whole report, and its id stands for nothing', async () => {
+  test('an impossible price voids the whole report, and its id remains free', async () => {
     await state(1700);
     pass(60);
     const anna = await driver();
@@ -162,7 +162,7 @@ describe('what becomes of an entry', () => {
     );
   });
 
-  test('what is asked about beside it is asked once the rest is possible', async () => {
+  test('an unusual price beside it is asked about once the rest is possible', async () => {
     await state(1700);
     const anna = await driver();
     const far = { price: 1900 };
@@ -170,7 +170,7 @@ describe('what becomes of an entry', () => {
     expect(await report(anna, [far, { price: 1750, fuel: 11 }])).toBe('ask reported');
   });
 
-  test('what was said within the hour leaves the rest as it is', async () => {
+  test('a fuel reported within the hour does not affect the rest', async () => {
     await state(1700);
     pass(60);
     const anna = await driver();

@@ -11,7 +11,7 @@ import { submitReport } from './submit.ts';
 import { undoReport } from './undo.ts';
 import type { Calls } from '../../call-parts.ts';
 
-/** POST, DELETE and GET /price-reports (rule report-entries): what drivers say of prices. */
+/** POST, DELETE and GET /price-reports: drivers' price reports (rule report-entries). */
 export const reportRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tries'> =
   (parts) => async (app) => {
     const { db, clock, guard, tries, personHash } = parts;
@@ -20,7 +20,7 @@ export const reportRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'trie
       ...callRoute(app, 'POST /price-reports', guard(REPORTS.send)),
       handler: async (request) => {
         const { id, email } = userOf(request);
-        // A phone that did not get the answer sends the report again: that is none more.
+        // A phone that did not get the answer repeats the report, which does not count again.
         const sent = { key: request.body.id, kind: 'driver', userId: id } as const;
         const isNew = (await findReport(db, sent)) === undefined;
         if (isNew) await limitAccount(tries, 'reports', personHash(email));

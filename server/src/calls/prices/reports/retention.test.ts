@@ -48,7 +48,7 @@ const contest = (at: string, closed_at: string | null) =>
     })
     .execute();
 
-test('after twelve months a report is deleted, and its prices stay without a name', async () => {
+test('after twelve months a report is deleted, and its prices remain without a person', async () => {
   await state(1700);
   pass(60);
   const [anna, bruno] = [await known(), await known()];
@@ -75,11 +75,11 @@ test('after twelve months a report is deleted, and its prices stay without a nam
   expect(await names('confirmation')).toEqual([false]);
   expect(await names('price_dispute')).toEqual([false, true]);
   expect(await price(station, PETROL)).toBe(1790);
-  // The figures of those days stand as they are.
+  // The statistics of those days stay unchanged.
   expect(await db().selectFrom('price_day_dirty').selectAll().execute()).toEqual([]);
 });
 
-test('what still waits keeps its name until it is settled', async () => {
+test('a pending report keeps its author until it is settled', async () => {
   const anna = await driver();
   await state(1700);
   pass(60);
@@ -95,7 +95,7 @@ test('what still waits keeps its name until it is settled', async () => {
   expect([await names('observation'), await reports()]).toEqual([[false], []]);
 });
 
-test('what a word was measured by is kept for as long as it can be evaluated again', async () => {
+test('what a report was measured by is kept for as long as it can be evaluated again', async () => {
   await state(1700);
   pass(60);
   expect(await report(await driver(), { price: 1690 })).toBe('accepted');

@@ -1,4 +1,4 @@
-// Which row of the table applied, as it is told to whoever spoke (rules report-told, price-contested).
+// The sentence that tells the author which row of the table applied (rules report-told, price-contested).
 // Tests rule report-share.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const { begin, driver, known, send, state, pass } = driving(() => server);
-/** Its diesel is told at 1.700 and holds the gold, another's at 1.720. */
+/** The station has the gold for diesel at 1.700; another has 1.720. */
 beforeEach(async () => {
   station = await begin();
   await state(1700);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   pass(60);
 });
 
-/** What is answered, and what the own list says then. */
+/** The answer, and the entry in the list of own reports. */
 const told = async (one: Driver, said: number, more: Partial<Says> = {}, at = station) => {
   const answer = await send(one, { price: said, ...more }, { sure: true, at });
   const { code, message } = answer.json<PriceReportAnswer>().results[0]!;
@@ -40,7 +40,7 @@ const told = async (one: Driver, said: number, more: Partial<Says> = {}, at = st
 };
 const REPORTED = 'Lo mostriamo come segnalato: ';
 
-test('it counts at once, by itself or by who says it', async () => {
+test('a report that counts at once, by its price or by its author', async () => {
   expect(await told(await driver(), 1699)).toBe('Grazie: vale subito');
   expect(await told(await known(), 1660)).toBe(
     'Grazie: vale subito, perché sei un automobilista conosciuto',
@@ -53,7 +53,7 @@ test('it counts at once, by itself or by who says it', async () => {
   );
 });
 
-test('it waits for one known driver, for two, and for another one', async () => {
+test('a report that waits for one known driver, for two, or for another one', async () => {
   expect(await told(await driver(), 1650)).toBe(
     `${REPORTED}entra in classifica quando lo conferma il gestore o un automobilista conosciuto`,
   );
@@ -69,13 +69,13 @@ test('it waits for one known driver, for two, and for another one', async () => 
   );
 });
 
-test('it is far from all others', async () => {
+test('a report far from all other prices', async () => {
   expect(await told(await driver(), 1500)).toBe(
     'In attesa: è lontano dagli altri prezzi, lo vedete solo tu, il gestore e gli amministratori finché non lo conferma un automobilista conosciuto',
   );
 });
 
-test('there is nothing to measure it by', async () => {
+test('a report without a base to measure it by', async () => {
   for (const one of [await driver(), await known()]) {
     expect(await told(one, 1800, { fuel: PETROL })).toBe(
       `${REPORTED}qui non c'è ancora un prezzo sicuro, entra in classifica quando lo dicono due automobilisti conosciuti o il gestore`,
@@ -83,17 +83,20 @@ test('there is nothing to measure it by', async () => {
   }
 });
 
-test.each(['owner', 'administrator'] as const)('a word of the %s is young', async (who) => {
-  const young = `${REPORTED}il gestore o un amministratore ha detto il prezzo da meno di un giorno, per cambiarlo servono due automobilisti conosciuti`;
-  await state(1700, who);
-  pass(60);
-  expect(await told(await driver(), 1690)).toBe(young);
-  pass(23 * 60);
-  // Who speaks last lets the table be read again.
-  expect(await told(await driver(), 1690)).toBe('Grazie: vale subito');
-});
+test.each(['owner', 'administrator'] as const)(
+  'a report against a price of the %s less than a day old',
+  async (who) => {
+    const young = `${REPORTED}il gestore o un amministratore ha detto il prezzo da meno di un giorno, per cambiarlo servono due automobilisti conosciuti`;
+    await state(1700, who);
+    pass(60);
+    expect(await told(await driver(), 1690)).toBe(young);
+    pass(23 * 60);
+    // A report after that day is evaluated by the table again.
+    expect(await told(await driver(), 1690)).toBe('Grazie: vale subito');
+  },
+);
 
-test('the price that it says again is fresh no more', async () => {
+test('a confirmation of a price that is no longer fresh', async () => {
   pass(9 * 24 * 60);
   expect(await told(await driver(), 1700)).toBe(
     'Grazie: il prezzo qui non è più recente, torna in classifica quando lo conferma anche il gestore o un automobilista conosciuto',
@@ -112,7 +115,7 @@ async function contest({ headers }: Driver, price: number, at = station): Promis
   return code;
 }
 
-test('its author’s word already has effect at two stations', async () => {
+test('a report of an author whose share of two stations is used up', async () => {
   const stationAt = async (price: number) => {
     const at = await addStation(server.database.kysely);
     await state(price, 'operator_sheet', at);
@@ -132,7 +135,7 @@ test('its author’s word already has effect at two stations', async () => {
   expect(await contest(anna, 1800, three[2])).toBe('dispute_noted_share');
 });
 
-test('a contest says how many known drivers it waits for', async () => {
+test('a dispute’s answer tells how many known drivers it waits for', async () => {
   expect(await contest(await driver(), 1700)).toBe('dispute_noted_two');
   const anna = await known();
   expect(await contest(anna, 1700)).toBe('dispute_noted_more');

@@ -1,4 +1,4 @@
-// What is taken back, and what others have said since (rule report-settled): by the calls of their pages.
+// What is withdrawn, and what others have reported since (rule report-settled): by the calls of their pages.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StationHistory } from '@pieno/contract/history/history.ts';
 import type { ImportDetail } from '@pieno/contract/imports/administered-imports.ts';
@@ -47,7 +47,7 @@ const lock = ({ id }: Driver) =>
 const vouch = ({ id }: Driver, isKnown: boolean) =>
   administers('PUT', `/people/${id}/known`, { known: isKnown, reason: 'La conosco' });
 
-/** Lets the owner say a price. @returns the key by which it is taken back */
+/** Sets a price as the owner. @returns the key by which it is undone */
 async function ownerSays(thousandths: number): Promise<string> {
   const key = crypto.randomUUID();
   const answer = await server.app.inject({
@@ -60,7 +60,7 @@ async function ownerSays(thousandths: number): Promise<string> {
   return key;
 }
 
-/** Imports a file that says a price as of now. @returns takes it back */
+/** Imports a file with a price of now. @returns undoes the import */
 async function importSays(thousandths: number): Promise<() => Promise<void>> {
   const now = server.clock.now().toISOString();
   const file = `id;fuel;price;date\n${station};${DIESEL};${thousandths / 1000};${now}\n`;
@@ -86,7 +86,7 @@ async function ended(id: number, tally: { added: number } | { withdrawn: number 
   expect(await attempt()).toMatchObject({ state: 'done', ...what });
 }
 
-/** What a driver is told of the own newest report. */
+/** The outcome that a driver sees of the own newest report. */
 async function toldTo({ headers }: Driver): Promise<string> {
   const answer = await server.app.inject({ url: '/api/price-reports', headers });
   const [newest] = answer.json<OwnReports>();
@@ -99,10 +99,10 @@ async function steps() {
   return (await server.app.inject({ url })).json<StationHistory>().steps;
 }
 
-describe('a driver is told of an accepted price what was told before, once it is taken back', () => {
+describe('the outcome of an accepted price stays the same once the following is withdrawn', () => {
   test.each<[string, () => Promise<() => Promise<unknown>>]>([
     [
-      'that somebody else reported another',
+      'another person’s report of another price',
       async () => {
         const [anna, id] = [await known(), crypto.randomUUID()];
         expect(await report(anna, { price: 1705 }, { id })).toBe('accepted');
@@ -110,7 +110,7 @@ describe('a driver is told of an accepted price what was told before, once it is
       },
     ],
     [
-      'that somebody else confirmed the one before',
+      'another person’s confirmation of the price before',
       async () => {
         const [anna, id] = [await known(), crypto.randomUUID()];
         expect(await report(anna, { price: 1700, confirmed: true }, { id })).toBe('accepted');
@@ -118,7 +118,7 @@ describe('a driver is told of an accepted price what was told before, once it is
       },
     ],
     [
-      'what a person has said who is locked',
+      'a report of a person who is locked',
       async () => {
         const anna = await known();
         expect(await report(anna, { price: 1705 })).toBe('accepted');
@@ -126,7 +126,7 @@ describe('a driver is told of an accepted price what was told before, once it is
       },
     ],
     [
-      'that somebody is known who has confirmed the one before',
+      'the known status of a driver who confirmed the price before',
       async () => {
         const anna = await driver();
         await vouch(anna, true);
@@ -134,9 +134,9 @@ describe('a driver is told of an accepted price what was told before, once it is
         return () => vouch(anna, false);
       },
     ],
-    ['what a file said', () => importSays(1705)],
+    ['an imported file', () => importSays(1705)],
     [
-      'that another station was merged into this one',
+      'a merge of another station into this one',
       async () => {
         const other = await addStation(server.database.kysely);
         expect((await merge(server, maria, station, other)).statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe('a driver is told of an accepted price what was told before, once it is
   });
 });
 
-test('the lock of somebody who confirmed a price months ago changes no step of the history', async () => {
+test('locking a person who confirmed a price months ago does not change the history', async () => {
   const [eva, anna, bruno] = [await driver(), await known(), await known()];
   pass(HOUR);
   expect(await report(eva, { price: 1700, confirmed: true })).toBe('accepted');
@@ -182,7 +182,7 @@ test('the lock of somebody who confirmed a price months ago changes no step of t
 });
 
 describe('the price that is shown stays', () => {
-  test('as somebody is locked who said it before', async () => {
+  test('when a person who reported it before is locked', async () => {
     const [eva, anna] = [await known(), await known()];
     pass(5 * HOUR);
     expect(await report(eva, { price: 1670 })).toBe('accepted');
@@ -195,7 +195,7 @@ describe('the price that is shown stays', () => {
     expect(await price()).toBe(1670);
   });
 
-  test('as a file is undone that said another before', async () => {
+  test('when a file with another earlier price is undone', async () => {
     pass(5 * HOUR);
     const takeBack = await importSays(1700);
     pass(5 * HOUR);
@@ -207,7 +207,7 @@ describe('the price that is shown stays', () => {
     expect(await price()).toBe(1690);
   });
 
-  test('as its owner undoes the first of two reports that said it', async () => {
+  test('when its owner undoes the first of two reports of it', async () => {
     const keys: string[] = [];
     for (const said of [1500, 1790, 1790]) {
       pass(1);

@@ -1,4 +1,4 @@
-// What was tried to have effect at more stations, or at others' cost: rule report-share.
+// Attempts to have effect at more stations, or at others' cost: rule report-share.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Driver } from '../../../testing/prices/drivers.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   five = await beginWithFive();
   anna = await known();
 });
-test('what a liar takes back counts against nobody else, and gives nothing back for a day', async () => {
+test('withdrawn wrong reports cost no other driver’s share, and free none of the own for a day', async () => {
   for (const at of five.slice(0, 2)) {
     const id = crypto.randomUUID();
     expect(await say(anna, at, 1745, { id })).toBe('accepted');
@@ -38,7 +38,7 @@ test('what a liar takes back counts against nobody else, and gives nothing back 
   expect(await say(anna, five[4]!, 1746)).toBe('accepted');
 });
 
-test('to say that others’ closed station works takes of it too', async () => {
+test('reporting that a station closed by others works uses the share too', async () => {
   for (const at of five.slice(0, 4))
     await word(await known(), at, '/station-states', { state: 'closed' });
   const works = async (at: number) =>
@@ -50,7 +50,7 @@ test('to say that others’ closed station works takes of it too', async () => {
   ]);
 });
 
-test('a second voice that comes while the first can be taken back is counted with what stands by it', async () => {
+test('a second dispute uses the share when the first one is withdrawn', async () => {
   const bruno = await known();
   const headers = anna.headers;
   for (const at of five.slice(0, 2)) {
@@ -61,7 +61,7 @@ test('a second voice that comes while the first can be taken back is counted wit
   expect(await dispute(bruno, five[2]!)).toBe('noted');
 });
 
-test('who joins honest words and takes that back spends nobody else’s share', async () => {
+test('joining honest reports and withdrawing again uses no other driver’s share', async () => {
   const honest = await known();
   for (const at of five.slice(0, 2)) await state(1700, 'owner', at);
   for (const at of five.slice(0, 2)) {
@@ -76,7 +76,7 @@ test('who joins honest words and takes that back spends nobody else’s share', 
   expect(await say(honest, five[3]!)).toBe('accepted');
 });
 
-test('two who say small steps at many stations lead the bases of four away at the most', async () => {
+test('two drivers with small steps at many stations move the bases of four at most', async () => {
   const both = [anna, await known()];
   for (const round of [0, 1]) {
     for (const at of five) for (const one of both) await say(one, at, 1730 + round * 30);
@@ -93,7 +93,7 @@ test('two who say small steps at many stations lead the bases of four away at th
   expect(far.length).toBeLessThanOrEqual(4);
 });
 
-test('to end others’ contests takes of it', async () => {
+test('ending others’ disputes uses the share', async () => {
   const honest = [await known(), await known()];
   for (const [index, one] of honest.entries()) {
     for (const at of five.slice(2 * index, 2 * index + 2))
@@ -111,7 +111,7 @@ test('to end others’ contests takes of it', async () => {
   expect(new Set(contested.map((row) => row.station_id))).toEqual(new Set(five.slice(2, 4)));
 });
 
-test('a fresh account keeps nobody known from agreeing', async () => {
+test('a fresh account does not keep known drivers from agreeing', async () => {
   const [at] = five as [number];
   await state(1700, 'owner', at);
   expect(await say(anna, at, 1640)).toBe('reported');

@@ -1,4 +1,4 @@
-// At how many stations a known driver's words have effect: rule report-share.
+// At how many stations a known driver's reports have effect: rule report-share.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { know, type Driver } from '../../../testing/prices/drivers.ts';
@@ -44,9 +44,9 @@ beforeEach(async () => {
   five = await beginWithFive();
   anna = await known();
 });
-test('who moves two stations of a category stands as anybody at a third, and nobody else does', async () => {
+test('a known driver who moves two stations of a category counts as ordinary at a third, others do not', async () => {
   expect(await sayAll(anna, five)).toEqual(TWO);
-  // What needs nobody known is free, as is another word about one of the two, and another category.
+  // What needs no known driver is free, as are another report at one of the two, and another category.
   pass(61);
   expect(await say(anna, five[3]!, 1710)).toBe('accepted');
   expect(await say(anna, five[0]!, 1655)).toBe('accepted');
@@ -54,7 +54,7 @@ test('who moves two stations of a category stands as anybody at a third, and nob
   expect(await sayAll(await known(), five.slice(2))).toEqual(['accepted', 'accepted', 'reported']);
 });
 
-test('it counts for 72 hours, and for as long as the rank stands by a confirmation', async () => {
+test('a station counts for 72 hours, and for as long as a confirmation keeps the rank', async () => {
   expect(await sayAll(anna, five.slice(0, 2))).toEqual(['accepted', 'accepted']);
   pass(71 * 60);
   expect(await report(anna, { price: 1745, confirmed: true }, { at: five[0] })).toBe('accepted');
@@ -65,7 +65,7 @@ test('it counts for 72 hours, and for as long as the rank stands by a confirmati
   expect(await say(anna, five[4]!)).toBe('reported');
 });
 
-test('what was heard as anybody’s word stays so when the share is free again', async () => {
+test('a report evaluated as an ordinary driver’s stays so when the share is free again', async () => {
   await sayAll(anna, five.slice(0, 3));
   pass(71 * 60 + 50);
   for (const at of five.slice(0, 2)) await state(1700, 'operator_sheet', at);
@@ -75,7 +75,7 @@ test('what was heard as anybody’s word stays so when the share is free again',
   expect(await say(await known(), five[2]!)).toBe('accepted');
 });
 
-test('disputes and states take of it with prices', async () => {
+test('disputes and states use the share like prices', async () => {
   expect(await dispute(anna, five[0]!)).toBe('contested');
   expect(await soldOut(anna, five[1]!)).toBe(true);
   expect(await say(anna, five[2]!)).toBe('reported');
@@ -93,7 +93,7 @@ test('disputes and states take of it with prices', async () => {
   });
 });
 
-test('a closed station takes a station of each category', async () => {
+test('reporting a station closed uses one station of each category', async () => {
   for (const at of five.slice(0, 2)) {
     await state(1900, 'operator_sheet', at, PETROL);
     pass(1);
@@ -104,7 +104,7 @@ test('a closed station takes a station of each category', async () => {
   expect(await soldOut(anna, five[2]!)).toBe(true);
 });
 
-test('confirming what no firm word keeps fresh takes of it, where the belt has left the price', async () => {
+test('confirming what no firm price keeps fresh uses the share, where the belt’s prices have moved away', async () => {
   await belt(1700);
   pass(1);
   for (const at of five) await state(1700, 'operator_sheet', at);
@@ -131,8 +131,8 @@ test('confirming what no firm word keeps fresh takes of it, where the belt has l
   expect(kept).toHaveLength(2);
 });
 
-describe('somebody known no more', () => {
-  test('keeps nothing of it', async () => {
+describe('a driver who is no longer known', () => {
+  test('loses every effect', async () => {
     await sayAll(anna, five.slice(0, 2));
     await changed((change) => revertVouching(change, personOf(anna.email)));
     expect(await Promise.all(five.slice(0, 2).map((at) => price(at)))).toEqual([1700, 1700]);
@@ -140,7 +140,7 @@ describe('somebody known no more', () => {
     expect(await db().selectFrom('known_share').selectAll().execute()).toEqual([]);
   });
 
-  test('locked out, gives back what honest people could not have', async () => {
+  test('and locked, gives back what honest drivers could not have', async () => {
     await sayAll(anna, five);
     await changed((change) => setPersonActive(change, personOf, anna, false));
     expect(await Promise.all(five.map((at) => price(at)))).toEqual(Array(5).fill(1700));
@@ -148,7 +148,7 @@ describe('somebody known no more', () => {
   });
 });
 
-test('vouching hears what waits at two stations, prices before disputes', async () => {
+test('becoming known evaluates what waits at two stations, prices before disputes', async () => {
   const carla = await driver();
   expect(await sayAll(carla, five.slice(0, 1))).toEqual(['reported']);
   for (const at of five.slice(1)) expect(await dispute(carla, at)).toBe('noted');
@@ -164,10 +164,10 @@ test('vouching hears what waits at two stations, prices before disputes', async 
 });
 
 test.each([
-  ['what is near where the belt leaves the stations is free', 1620, 1630, FREE],
-  ['medals and all', 1620, 1599, FREE],
-  ['also where it stays', 1700, 1690, FREE],
-  ['but not what is far from it', 1620, 1745, TWO],
+  ['a price near those of the belt is free', 1620, 1630, FREE],
+  ['also one that takes a medal', 1620, 1599, FREE],
+  ['also where the belt has not moved', 1700, 1690, FREE],
+  ['one far from the belt is not', 1620, 1745, TWO],
 ])('%s', async (_what, moved, from, states) => {
   await belt(1700);
   pass(10);
@@ -179,7 +179,7 @@ test.each([
   expect(said).toEqual(states);
 });
 
-test('an administrator’s account is no driver', async () => {
+test('an administrator’s account is not limited as a driver', async () => {
   const maria = await knownAdministrator();
   await know(db(), maria.email, server.clock.now());
   for (const at of five) expect(await soldOut(maria, at)).toBe(true);

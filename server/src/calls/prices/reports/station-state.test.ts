@@ -47,7 +47,7 @@ const minutes = (count: number) => server.clock.advance(count * 60_000);
 const believed = async () =>
   (await findStates(server.database.kysely, server.clock.now())).get(station) ?? [];
 
-test('a source’s word ends by an owner, an administrator or a known driver who sees it work', async () => {
+test('a source’s state ends when an owner, administrator or known driver reports it working', async () => {
   const sayBySource = (out = [station]) =>
     setOutOfService(server.database.kysely, server.clock.now(), { named: [station], out });
   expect(await sayBySource()).toEqual([station]);
@@ -56,7 +56,7 @@ test('a source’s word ends by an owner, an administrator or a known driver who
   expect(await statesAfter('anna', 'working')).toMatchObject([{ state: 'out_of_service' }]);
   expect(await statesAfter('bruno', 'working')).toEqual([]);
   expect((await say('anna', 'out_of_service')).statusCode).toBe(422);
-  // A file that goes on saying it has not looked since; one that had it working has.
+  // A file that repeats the state is no new check; one without the state in between is.
   expect(await sayBySource()).toEqual([]);
   expect(await believed()).toEqual([]);
   expect(await sayBySource([])).toEqual([]);
@@ -64,7 +64,7 @@ test('a source’s word ends by an owner, an administrator or a known driver who
   expect(await sayBySource([])).toEqual([station]);
 });
 
-test('a word shows at once, and takes a rank where somebody known says so', async () => {
+test('a state shows at once, and takes the rank when a known driver reports it', async () => {
   const before = await readBoardVersion(server.database.kysely);
   expect(await statesAfter('anna', 'sold_out', DIESEL)).toEqual([
     { state: 'sold_out', fuel_type_id: DIESEL, until: '2026-11-21T09:30:00.000Z', counts: false },
@@ -78,7 +78,7 @@ test('a word shows at once, and takes a rank where somebody known says so', asyn
   expect(await statesAfter('bruno', 'sold_out', DIESEL)).toMatchObject([{ counts: true }]);
 });
 
-test('it counts for 90 minutes, which nobody prolongs whom nobody knows', async () => {
+test('it takes the rank for 90 minutes, which unknown drivers cannot prolong', async () => {
   await say('bruno', 'closed');
   minutes(60);
   expect(await statesAfter('anna', 'closed')).toMatchObject([
@@ -92,7 +92,7 @@ test('it counts for 90 minutes, which nobody prolongs whom nobody knows', async 
   expect(await believed()).toEqual([]);
 });
 
-test('what takes no rank is taken back by anybody, what does by somebody known or the owner', async () => {
+test('anybody ends a state that takes no rank; one that does ends by a known driver or the owner', async () => {
   await say('anna', 'closed');
   expect(await statesAfter('carla', 'working')).toEqual([]);
   await say('anna', 'closed');
@@ -112,7 +112,7 @@ test('what takes no rank is taken back by anybody, what does by somebody known o
   expect(await statesAfter('carla', 'working')).toEqual([]);
 });
 
-test('an administrator’s word counts alone', async () => {
+test('an administrator’s report counts alone', async () => {
   await server.database.kysely
     .updateTable('app_user')
     .set({ role: 'admin' })
@@ -121,13 +121,13 @@ test('an administrator’s word counts alone', async () => {
   expect(await statesAfter('anna', 'charger_broken', 50)).toMatchObject([{ counts: true }]);
 });
 
-test('sold out names its fuel, and nothing is said of unknown ones', async () => {
+test('sold out requires a fuel, and an unknown fuel is refused', async () => {
   expect((await say('anna', 'sold_out')).statusCode).toBe(422);
   expect((await say('anna', 'sold_out', 999)).statusCode).toBe(422);
   expect(await believed()).toEqual([]);
 });
 
-test('words about states are kept for thirty days', async () => {
+test('states are kept for thirty days', async () => {
   const { kysely } = server.database;
   await say('anna', 'closed');
   minutes(60);

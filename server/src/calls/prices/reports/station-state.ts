@@ -22,11 +22,11 @@ import type { Reporter } from './dispute.ts';
 type StateReport = z.infer<typeof StationStateReportSchema>;
 
 /**
- * Notes what keeps a station, or one of its fuels, from selling, or that it works again (rule report-states). A
- * repeated word begins anew. A driver's `working` takes back the own words and those that take no rank, a known one's
- * those of all drivers; that of an owner or administrator takes back all.
+ * Records that a station, or one of its fuels, does not sell, or that it works again (rule report-states). A
+ * repeated report restarts its time. A driver's `working` ends the own states and those that take no rank, a known
+ * driver's those of all drivers, an owner's or administrator's all.
  * @param tx an open transaction
- * @returns what is believed of the station then, and why a known driver's word takes no rank there (rule report-share)
+ * @returns the states shown of the station then, and why a known driver's takes no rank there (rule report-share)
  * @throws validation on `fuel_type_id`; what `resolveOpenStation` and `lockVerified` throw
  */
 export async function reportState(
@@ -62,7 +62,7 @@ export async function reportState(
   };
 }
 
-/** @returns null for all fuels: a station is closed as a whole */
+/** @returns null for all fuels: a station closes as a whole */
 async function stoppedFuel(
   tx: Executor,
   state: Exclude<StateReport['state'], 'working'>,
@@ -78,7 +78,7 @@ async function stoppedFuel(
   return fuel;
 }
 
-/** @param driver undefined for an owner or administrator; with what the word takes of a known driver's share */
+/** @param driver undefined for an owner or administrator; with what the report uses of a known driver's share */
 async function clear(
   tx: Executor,
   now: Date,

@@ -19,10 +19,11 @@ export interface SubmitParts {
 }
 
 /**
- * Records a driver's report (rule report-entries). The same report sent again gets the answer that was kept; with `sure`,
- * what was only asked about is evaluated now.
- * @throws 401 or 403 when the account is gone, locked or not verified any more; 404 for an unknown station; 409 for one
- *   that is closed, and for an id that stands for something else; 422 for a time out of reach
+ * Records a driver's report (rule report-entries). The same report sent again gets the stored answer; with `sure`,
+ * the entries that were asked about are evaluated now.
+ * @throws unauthorized or forbidden when the account is deleted, locked or no longer verified; notFound for an
+ *   unknown station; conflict for a closed one, and for an id used for another request; invalid for a time out of
+ *   range
  */
 export async function submitReport(
   db: Executor,
@@ -63,7 +64,7 @@ export async function submitReport(
   return answer;
 }
 
-/** @throws 422 for prices seen too long ago, or in the future */
+/** @throws invalid for prices seen too long ago, or in the future */
 function assertSeen(seenAt: Date, now: Date): void {
   const { lateHours: hours } = REPORT_LIMITS;
   if (seenAt > latestPlausible(now)) throw invalid('seen_in_future');

@@ -39,10 +39,10 @@ test('the price before holds again with its own times, and what was accepted thr
 });
 
 test.each([
-  ['said before', 1690, 10, false],
-  ['said after', 1695, 0, true],
+  ['reported before', 1690, 10, false],
+  ['reported after', 1695, 0, true],
 ])(
-  'a free price %s it waits by another base, and ranks once that is taken back',
+  'a small change %s a new base ranks once that base is withdrawn',
   async (_, said, ago, isLast) => {
     await state(1700);
     pass(60);
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a confirmation that is taken back confirms nothing', async () => {
+test('a withdrawn confirmation confirms nothing', async () => {
   await state(1700);
   pass(60);
   const before = await current();
@@ -71,7 +71,7 @@ test('a confirmation that is taken back confirms nothing', async () => {
   expect(await current()).toEqual(before);
 });
 
-test('after ten minutes it stays, and others cannot take it back', async () => {
+test('after ten minutes a report stays, and others cannot withdraw it', async () => {
   const [anna, bruno, id] = [await driver(), await driver(), crypto.randomUUID()];
   await report(anna, { price: 1650 }, { id });
   expect(await undo(bruno, id)).toBe(404);
@@ -82,7 +82,7 @@ test('after ten minutes it stays, and others cannot take it back', async () => {
   expect(await claims()).toEqual(['1650 reported']);
 });
 
-test('who has taken it back may say another price at once', async () => {
+test('after withdrawing, the author may report another price at once', async () => {
   const [anna, id] = [await driver(), crypto.randomUUID()];
   await report(anna, { price: 1650 }, { id });
   expect(await report(anna, { price: 1655 })).toBe('refused');

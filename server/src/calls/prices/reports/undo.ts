@@ -10,10 +10,11 @@ import { takeBackReport } from '../../../modules/prices/log/take-back.ts';
 import { undoUntil } from './report-answer.ts';
 
 /**
- * Takes an own report back, a driver's or what an owner published (rules report-undo, owner-prices): the prices before
- * hold again, with their own times. Taking it back again changes nothing.
- * @param key by which its author calls it, a UUID
- * @throws 404 for a report that is not the user's, 409 after its time; for an owner's what `enterStation` throws
+ * Withdraws an own report of a driver, or an owner's published prices (rules report-undo, owner-prices): the prices
+ * before hold again, with their own times. Withdrawing it again changes nothing.
+ * @param key its id, a UUID
+ * @throws notFound for a report that is not the user's; conflict after its time; for an owner's what `enterStation`
+ *   throws
  */
 export async function undoReport(
   db: Executor,

@@ -1,4 +1,4 @@
-// How many known drivers a word needs: the table of rule report-ranks, row by row.
+// How many known drivers a report needs: the table of rule report-ranks, row by row.
 // Tests rules price-confirmed, report-known.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const { begin, driver, known, report, state, price, claims, pass } = driving(() => server);
 const db = () => server.database.kysely;
-/** Its diesel is told at 1.700 and holds the gold, another's at 1.720. */
+/** The first has the gold for diesel at 1.700; the second has 1.720. */
 async function twoStations(): Promise<void> {
   await begin();
   await state(1700);
@@ -27,7 +27,9 @@ async function twoStations(): Promise<void> {
 }
 beforeEach(twoStations);
 
-/** Lets an ordinary driver and then known ones say a price. @returns how many known ones it took until it ranked */
+/**
+ * Reports a price as an ordinary driver, then as known ones. @returns how many known ones it took until it ranked
+ */
 async function voicesFor(said: number, fuel?: number): Promise<number> {
   for (const [voices, one] of [await driver(), await known(), await known()].entries()) {
     if ((await report(one, { price: said, fuel }, { sure: true })) === 'accepted') return voices;
@@ -36,9 +38,9 @@ async function voicesFor(said: number, fuel?: number): Promise<number> {
   return Infinity;
 }
 
-describe('a word needs', () => {
+describe('a report needs', () => {
   test.each([
-    ['nobody else', 0, [1666, 1700, 1719]],
+    ['no known driver', 0, [1666, 1700, 1719]],
     ['one known driver beyond 20 ‰ of the base', 1, [1665, 1598]],
     ['one where a medal moves', 1, [1720, 1734]],
     ['two beyond 60 ‰', 2, [1597, 1500]],
@@ -52,7 +54,7 @@ describe('a word needs', () => {
   });
 
   test.each(['owner', 'administrator'] as const)(
-    'two against a word of the %s of the last day, and as ever after it',
+    'two against a price of the %s of the last day, and the usual number after it',
     async (who) => {
       await state(1700, who);
       pass(60);
@@ -63,7 +65,7 @@ describe('a word needs', () => {
     },
   );
 
-  test('as many by the base beside a price in doubt', async () => {
+  test('as many, measured by the base, beside a doubtful price', async () => {
     await state(1450, 'ministry');
     await db()
       .updateTable('observation')
@@ -79,17 +81,17 @@ describe('a word needs', () => {
       change.touch([{ stationId, fuelTypeId: 20 }]),
     );
     pass(60);
-    // The price in doubt has no rank: another one would have the medal.
+    // The doubtful price has no rank: another one would have the medal.
     expect(await voicesFor(1705)).toBe(1);
   });
 
-  test('two where there is no base, and is one then', async () => {
+  test('two where there is no base, and becomes one then', async () => {
     expect(await voicesFor(1800, PETROL)).toBe(2);
     pass(61);
     expect(await voicesFor(1810, PETROL)).toBe(0);
   });
 
-  test('one where the price is fresh no more, also to say that it is still so', async () => {
+  test('one where the price is no longer fresh, also to confirm it', async () => {
     pass(8 * 24 * 60);
     for (const told of [1680, 1685, 1690]) {
       await state(told, 'operator_sheet', await addStation(db()));
@@ -99,7 +101,7 @@ describe('a word needs', () => {
   });
 });
 
-test('free words add up to no more than 20 ‰ of the base', async () => {
+test('small changes add up to no more than 20 ‰ of the base', async () => {
   expect(await report(await driver(), { price: 1680 })).toBe('accepted');
   pass(61);
   expect(await report(await driver(), { price: 1660 })).toBe('reported');
@@ -107,7 +109,7 @@ test('free words add up to no more than 20 ‰ of the base', async () => {
   expect(await price()).toBe(1670);
 });
 
-test('nor is the price of one known driver a base: two who say it again make it one', async () => {
+test('the price of one known driver is no base either: two who repeat it make it one', async () => {
   expect(await report(await known(), { price: 1660 })).toBe('accepted');
   pass(61);
   expect(await report(await driver(), { price: 1640 })).toBe('reported');
@@ -132,7 +134,7 @@ test('two known drivers who read the last digit differently within 5 ‰ agree, 
   ]);
 });
 
-describe('who is vouched for, and no more', () => {
+describe('a vouched driver', () => {
   const hash = personHasher({ keyFor: () => Buffer.alloc(32, 7) });
   const changed = (work: (change: PriceChange) => Promise<unknown>) =>
     changePrices(db(), server.clock, work);
@@ -146,7 +148,7 @@ describe('who is vouched for, and no more', () => {
   };
   const lock = (one: Driver) => changed((change) => setPersonActive(change, hash, one, false));
 
-  test('has a voice in what waits, as long as somebody answers for it', async () => {
+  test('counts as known for what waits, as long as somebody vouches', async () => {
     const anna = await driver();
     await report(anna, { price: 1650 });
     await vouch(anna);
@@ -156,7 +158,7 @@ describe('who is vouched for, and no more', () => {
     expect([await price(), await claims()]).toEqual([1700, ['1650 reported']]);
   });
 
-  test('takes along what rests on it: the base of others’ prices, and what it contradicted', async () => {
+  test('loses what depended on it: the base of others’ prices, and what it contradicted', async () => {
     const [anna, bruno, carla, dario] = [
       await known(),
       await known(),
@@ -179,7 +181,7 @@ describe('who is vouched for, and no more', () => {
     ]);
   });
 
-  test('loses all of it when locked', async () => {
+  test('loses all effect when locked', async () => {
     const [anna, bruno] = [await known(), await known()];
     for (const one of [anna, bruno]) await report(one, { price: 1590 }, { sure: true });
     pass(60);

@@ -44,7 +44,7 @@ async function shown(): Promise<number[]> {
 }
 
 describe('time', () => {
-  test('a reported price lapses when a driver’s word counts no more', async () => {
+  test('a reported price lapses when a driver’s price no longer counts', async () => {
     await report(await driver(), { price: 1650 });
     pass(3 * 24 * 60);
     await lapse();
@@ -57,7 +57,7 @@ describe('time', () => {
     expect(await report(await driver(), { price: 1650 })).toBe('reported');
   });
 
-  test('a held one after 48 hours', async () => {
+  test('a held price lapses after 48 hours', async () => {
     await report(await driver(), { price: 1500 }, { sure: true });
     pass(1);
     expect(await report(await driver(), { price: 1503 }, { sure: true })).toBe('held');
@@ -66,7 +66,7 @@ describe('time', () => {
     expect(await claims()).toEqual(['1500 lapsed time', '1503 held']);
   });
 
-  test('a held one shows once a known driver says it, not because other stations take as much', async () => {
+  test('a held price shows once a known driver reports it, not because other stations have similar prices', async () => {
     await report(await driver(), { price: 1500 }, { sure: true });
     for (const told of [1480, 1490, 1540]) {
       await state(told, 'operator_sheet', await addStation(server.database.kysely));
@@ -79,7 +79,7 @@ describe('time', () => {
     expect(await report(await known(), { price: 1500, confirmed: true })).toBe('accepted');
   });
 
-  test('one that an import has overtaken lapses, one that it bears out is accepted', async () => {
+  test('a report lapses when an import supersedes it, and is accepted when an import confirms it', async () => {
     await report(await driver(), { price: 1650 });
     pass(60);
     await state(1690);
@@ -94,8 +94,8 @@ describe('time', () => {
   });
 });
 
-describe('who sees it', () => {
-  test('a reported price stands on the station’s page until a known driver contradicts it', async () => {
+describe('visibility', () => {
+  test('a reported price shows on the station’s page until a known driver contradicts it', async () => {
     await report(await driver(), { price: 1650 });
     expect(await shown()).toEqual([1.65]);
     pass(1);
@@ -107,7 +107,7 @@ describe('who sees it', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
-  test('what is taken back is gone at once, and a held price never shows', async () => {
+  test('a withdrawn price disappears at once, and a held price never shows', async () => {
     const [anna, id] = [await driver(), crypto.randomUUID()];
     await report(anna, { price: 1650 }, { id });
     expect(await shown()).toEqual([1.65]);
@@ -119,7 +119,7 @@ describe('who sees it', () => {
 });
 
 describe('a decision', () => {
-  test('of an administrator settles reported and held prices for good', async () => {
+  test('by an administrator settles reported and held prices for good', async () => {
     const [anna, bruno] = [await driver(), await driver()];
     await report(anna, { price: 1650 });
     await report(bruno, { price: 1500 }, { sure: true });
@@ -137,7 +137,7 @@ describe('a decision', () => {
     expect(await claims()).toEqual(['1650 accepted administrator', '1500 rejected administrator']);
   });
 
-  test('of an administrator who takes a price back leaves no voice to who confirmed it before', async () => {
+  test('by an administrator who withdraws a price cancels the earlier confirmations', async () => {
     const [anna, bruno, carla] = [await known(), await known(), await known()];
     for (const one of [anna, bruno, carla]) await report(one, { price: 1590 }, { sure: true });
     expect(await price()).toBe(1590);
@@ -151,8 +151,8 @@ describe('a decision', () => {
   });
 });
 
-describe('a person who goes', () => {
-  test('takes along what waits, and leaves what was accepted days ago without a name', async () => {
+describe('a person who leaves', () => {
+  test('takes along what waits; what was accepted days ago stays without a person', async () => {
     const [anna, bruno, carla] = [await known(), await known(), await driver()];
     await report(anna, { price: 1590 }, { sure: true });
     await report(bruno, { price: 1590, confirmed: true });
@@ -173,7 +173,7 @@ describe('a person who goes', () => {
     expect(await report(carla, { price: 1800, fuel: 10 })).toBe('reported');
   });
 
-  test('who is locked loses what waits, and what others then say stands alone', async () => {
+  test('by being locked loses what waits, and later reports of others stand alone', async () => {
     const [anna, bruno] = [await known(), await known()];
     await report(anna, { price: 1590 }, { sure: true });
     const by = { by: 'administrator', reason: 'abuso' };
@@ -187,7 +187,7 @@ describe('a person who goes', () => {
 describe('a fuel that the station is not known to sell', () => {
   const LPG = 30;
 
-  test('waits unseen, whoever says the same, until an administrator says yes', async () => {
+  test('waits unseen, whoever repeats it, until an administrator approves', async () => {
     const anna = await driver();
     expect(await report(anna, { price: 750, fuel: LPG })).toBe('held');
     expect(await report(await known(), { price: 750, fuel: LPG })).toBe('held');
@@ -206,7 +206,7 @@ describe('a fuel that the station is not known to sell', () => {
     expect(await report(await driver(), { price: 755, fuel: LPG })).not.toBe('held');
   });
 
-  test('is told to its author as it is', async () => {
+  test('shows its author the true state', async () => {
     const answer = await send(await driver(), { price: 750, fuel: LPG });
     expect(answer.json()).toMatchObject({
       results: [

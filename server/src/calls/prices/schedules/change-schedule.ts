@@ -15,7 +15,7 @@ import { enterStation } from '../../../modules/stations/enter-station.ts';
 import { toEntry } from '../../../modules/prices/log/price-reports.ts';
 import { checkPlace, checkPrices, type ScheduleParts } from './schedule-prices.ts';
 
-/** A scheduled price, and who asks for it. */
+/** A scheduled price, and the user who changes it. */
 export interface ScheduleOf {
   userId: string;
   stationId: number;
@@ -23,8 +23,8 @@ export interface ScheduleOf {
 }
 
 /**
- * Changes what is pending (rules owner-schedule, schedule-announced): who changes it says it from then on.
- * @throws notFound; conflict `schedule_settled`; invalid `schedule_announced`, and as `schedulePrices`
+ * Changes a pending scheduled price (rules owner-schedule, schedule-announced); its author becomes the user.
+ * @throws notFound; conflict `schedule_settled`; invalid `schedule_announced`; what `schedulePrices` throws
  */
 export async function changeSchedule(
   db: Executor,
@@ -56,7 +56,7 @@ export async function changeSchedule(
 }
 
 /**
- * Cancels what is pending and not announced, or removes what was held or failed. Done already, it is done again.
+ * Cancels a pending price that is not announced, or removes one that was held or failed. Repeating it succeeds.
  * @throws as `changeSchedule`
  */
 export async function cancelSchedule(
@@ -76,7 +76,9 @@ export async function cancelSchedule(
   await logAction(tx, now, actor, { action: 'schedule_cancelled', stationId, target });
 }
 
-/** An announced price may fall; everything else about it stands. @throws invalid `schedule_announced` */
+/**
+ * Checks that of an announced price nothing changes, except that it may fall. @throws invalid `schedule_announced`
+ */
 function keepPromise(before: Schedule, after: Pick<Schedule, 'price' | 'due_at' | 'public'>): void {
   const isKept =
     after.public &&
@@ -94,7 +96,7 @@ async function findOf(tx: Executor, stationId: number, id: string): Promise<Sche
   return schedule;
 }
 
-/** What is due belongs to the publisher. @throws conflict `schedule_settled` */
+/** Checks that a price is pending: once due, only the publisher handles it. @throws conflict `schedule_settled` */
 function stillPending(schedule: Schedule, now: Date): Schedule {
   if (schedule.state !== 'pending' || schedule.due_at <= now) {
     throw conflict('schedule_settled');

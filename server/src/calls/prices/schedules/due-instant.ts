@@ -7,9 +7,9 @@ import { validation } from '../../../errors.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the instant that an owner means by a day and a time in San Marino (rule schedule-instant).
- * @throws validation on `due` for a day that does not exist, an instant that has passed, and one more than seven days
- *   ahead by the calendar
+ * Converts a day and a time in San Marino to an instant (rule schedule-instant).
+ * @throws validation on `due` for a day that does not exist, an instant that has passed, and one more than seven
+ *   calendar days ahead
  */
 export function dueInstant(now: Date, { date, time }: Due): Date {
   const due = instantAt(date, time);

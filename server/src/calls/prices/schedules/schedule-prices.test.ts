@@ -45,7 +45,7 @@ test('prices are scheduled together, and listed until they are due', async () =>
   expect(await pending()).toEqual([]);
 });
 
-test('the same key gets the same rows and schedules nothing more, also after they are due', async () => {
+test('the same key gets the same rows and schedules nothing more, also once they are due', async () => {
   const key = crypto.randomUUID();
   const first = await schedule(server, { ...mine(), key });
   const again = await schedule(server, { ...mine(), key });
@@ -71,19 +71,19 @@ test.each([
   ['2026-11-31 06:00', 'field_invalid'],
   ['domani 06:00', 'field_invalid'],
   ['2026-11-22 6', 'field_invalid'],
-])('an instant that cannot be meant, %s, is refused: %s', async (due, code) => {
+])('the instant %s is refused: %s', async (due, code) => {
   const refused = await schedule(server, { ...mine(), due });
   expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining(code)]);
   expect(await pending()).toEqual([]);
 });
 
-test('the last minute of seven days can be meant', async () => {
+test('the last minute of seven days is accepted', async () => {
   expect(await scheduled(server, { ...mine(), due: '2026-11-28 09:00' })).toMatchObject({
     due_at: '2026-11-28T08:00:00.000Z',
   });
 });
 
-test('what is typed meets the gate of an owner’s price: asked once, or refused', async () => {
+test('a scheduled price is checked like an owner’s current one: asked about once, or refused', async () => {
   for (const price of [1700, 1710, 1720]) {
     await recordNow(server, await addStation(db()), { [DIESEL]: price });
   }
@@ -124,7 +124,7 @@ test('a fuel that the station is not known to sell cannot be scheduled', async (
   expect(await pending()).toEqual([]);
 });
 
-test('one price for each fuel and instant, and no more than fifty', async () => {
+test('one price per fuel and instant, and fifty at most', async () => {
   await scheduled(server, mine());
   const taken = await schedule(server, { ...mine(), prices: { [DIESEL]: 1.7 } });
   expect(answerOf(taken)).toEqual([422, 'schedule_taken']);
@@ -139,7 +139,7 @@ test('one price for each fuel and instant, and no more than fifty', async () => 
   expect(answerOf(full)).toEqual([422, 'schedules_too_many']);
 });
 
-test('a private one is changed, moved, announced or cancelled; what is due is not', async () => {
+test('a private one can be changed, moved, announced or cancelled; one that is due cannot', async () => {
   const { id } = await scheduled(server, mine());
   const before = await readBoardVersion(db());
   const changed = await change(server, mine(), id, {
@@ -165,7 +165,7 @@ test('a private one is changed, moved, announced or cancelled; what is due is no
   }
 });
 
-test('an announced price may fall, and nothing else changes', async () => {
+test('an announced price may fall, and nothing else may change', async () => {
   const { id } = await scheduled(server, mine());
   const before = await readBoardVersion(db());
   expect((await change(server, mine(), id, { public: true })).json()).toMatchObject({
@@ -192,7 +192,7 @@ test('an announced price may fall, and nothing else changes', async () => {
   });
 });
 
-test('nobody else schedules: strangers, administrators, owners of another station', async () => {
+test('strangers, administrators and owners of another station cannot schedule', async () => {
   const { id } = await scheduled(server, mine());
   const bruno = await registerVerified(server, 'bruno@example.sm');
   const elsewhere = await addStation(db());
@@ -208,14 +208,14 @@ test('nobody else schedules: strangers, administrators, owners of another statio
       ]);
     }
   }
-  // The own station in the address, another one's row behind it.
+  // The own station in the address, another one's row.
   const foreign = await change(server, { who: bruno, station: elsewhere }, id);
   expect(answerOf(foreign)).toEqual([404, 'schedule_not_found']);
   await db().updateTable('app_user').set({ email_verified: false }).execute();
   expect(answerOf(await schedule(server, mine()))).toEqual([403, 'email_unverified']);
 });
 
-test('a colleague who changes it says it from then on', async () => {
+test('a colleague who changes it becomes its author', async () => {
   const { id } = await scheduled(server, mine());
   const bruno = await registerVerified(server, 'bruno@example.sm');
   await makeOwner(server, station, bruno);

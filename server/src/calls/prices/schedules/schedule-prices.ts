@@ -16,7 +16,7 @@ import { trySaying } from '../../../modules/prices/say.ts';
 import { assertTaken, keyTaken } from '../../../modules/prices/refused-prices.ts';
 import { assertSoldHere } from '../../../modules/prices/assert-sold-here.ts';
 
-/** With what an owner's words are heard. */
+/** What scheduling needs beside the database. */
 export interface ScheduleParts {
   clock: Clock;
   personHash: PersonHash;
@@ -31,10 +31,10 @@ export interface ScheduleWord extends NewSchedule {
 }
 
 /**
- * Schedules prices of a station for an instant, all of them or none (rule owner-schedule). The same key gets the same
- * rows.
- * @returns the rows, in their states of now
- * @throws conflict for a key that stands for something else; validation as for an owner's prices, `schedule_taken`, and
+ * Schedules prices of a station for an instant, all of them or none (rule owner-schedule). The same key gets the
+ * same rows.
+ * @returns the rows, in their current states
+ * @throws conflict for a key used for another request; validation as for an owner's prices, `schedule_taken`, and
  *   on `due`; invalid `schedules_too_many`; what `enterStation` throws
  */
 export async function schedulePrices(
@@ -71,7 +71,7 @@ export async function schedulePrices(
 }
 
 /**
- * Checks prices as if they were said now (rule schedule-gate).
+ * Checks prices as if they were reported now (rule schedule-gate).
  * @throws validation as `assertSoldHere` and `assertTaken`
  */
 export async function checkPrices(
@@ -85,7 +85,7 @@ export async function checkPrices(
 }
 
 /**
- * Checks that nothing else is pending for these fuels and that instant, and that there is room.
+ * Checks that no other price of these fuels is pending for that instant, and that there is room.
  * @param except a row that is to be moved there
  * @throws validation `schedule_taken`; invalid `schedules_too_many`
  */
@@ -118,7 +118,7 @@ export async function checkPlace(
   }
 }
 
-/** @throws conflict when the key came with something else from the same account */
+/** @throws conflict when the same account used the key for another request */
 async function isRepeated(
   tx: Executor,
   userId: string,
@@ -126,7 +126,7 @@ async function isRepeated(
   request: string,
   fuels: readonly number[],
 ): Promise<boolean> {
-  // A request begins with who sent it; what it asked for may be a colleague's word by now.
+  // A request begins with its sender; a colleague may have changed the row since.
   const begins = JSON.stringify([userId]).slice(0, -1);
   const kept = await tx
     .selectFrom('scheduled_price')

@@ -14,7 +14,7 @@ import { cancelSchedule, changeSchedule } from './change-schedule.ts';
 import { schedulePrices } from './schedule-prices.ts';
 import type { Calls } from '../../call-parts.ts';
 
-/** The calls by which owners say prices of the next days (rule owner-schedule). */
+/** The calls by which owners schedule prices (rule owner-schedule). */
 export const scheduleRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
   ({ db, clock, guard, personHash }) =>
   async (app) => {

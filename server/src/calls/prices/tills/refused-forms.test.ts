@@ -35,7 +35,7 @@ const messageOf = (answer: Awaited<ReturnType<typeof send>>) =>
   answer.json<{ message: string }>().message;
 const errorsOf = async (payload: object) =>
   (await send(payload)).json<{ errors: Record<string, string[]> }>().errors;
-/** What is wrong with a price that stands behind a right one. */
+/** The errors of a wrong price that follows a right one. */
 const priceError = async (fuel_type_id: unknown, price: unknown) =>
   await errorsOf({ prices: [RIGHT, { fuel_type_id, price }] });
 
@@ -49,7 +49,7 @@ test.each<[what: string, price: unknown, at: string, sentence: RegExp]>([
   expect(await priceError(PETROL, price)).toEqual({ [at]: [expect.stringMatching(sentence)] });
 });
 
-test('a fuel that the contract does not name is told by its number, one without a number as a fuel', async () => {
+test('an unknown fuel is named by its number, and one without a number as a fuel', async () => {
   expect(await priceError(112, '1.759')).toEqual({
     'prices.1.price': [expect.stringMatching(/^Il prezzo di carburante 112 va scritto/)],
   });
@@ -58,7 +58,7 @@ test('a fuel that the contract does not name is told by its number, one without 
   });
 });
 
-test('another body under a key is told with the fuels that are other', async () => {
+test('another body under a used key is refused, naming the fuels that differ', async () => {
   const key = crypto.randomUUID();
   const petrol = { fuel_type_id: PETROL, price: 1.759 };
   expect((await send({ prices: [RIGHT, petrol] }, key)).statusCode).toBe(200);
@@ -75,7 +75,7 @@ test('another body under a key is told with the fuels that are other', async () 
 });
 
 test.each(['2026-11-22T09:00:00+0100', '2026-11-22T08:00:00', '2026-11-22', '', 1_795_334_400])(
-  'an effective_at of the form %j is told the form that is wanted',
+  'an effective_at of the form %j is refused with the expected form',
   async (effective_at) => {
     expect(await errorsOf({ prices: [RIGHT], effective_at })).toEqual({
       effective_at: [expect.stringMatching(/con il suo fuso, per esempio 2026-11-22T08:10:00/)],
@@ -84,7 +84,7 @@ test.each(['2026-11-22T09:00:00+0100', '2026-11-22T08:00:00', '2026-11-22', '', 
 );
 
 test.each([`{${crypto.randomUUID()}}`, `"${crypto.randomUUID()}"`, 'cassa-1', ''])(
-  'a key of the form %s is told the form that is wanted',
+  'a key of the form %s is refused with the expected form',
   async (key) => {
     expect(messageOf(await send({ prices: [RIGHT] }, key))).toMatch(
       /UUID, senza parentesi né virgolette, per esempio 0f8fad5b-/,

@@ -51,7 +51,7 @@ const observed = async () =>
     .orderBy('id')
     .execute();
 
-test('a till says prices with a token, which is told once and shows when it was used', async () => {
+test('a till sets prices with a token, which is shown once and shows its last use', async () => {
   const { id, token } = await make();
   expect(token).toMatch(/^pieno_cassa_[\w-]{43}$/);
   expect(await tokens()).toMatchObject([
@@ -74,7 +74,7 @@ test('a till says prices with a token, which is told once and shows when it was 
   ]);
 });
 
-test('the same key gets the first answer from the same till, and stands for nothing else of another or the owner', async () => {
+test('the same key gets the first answer from the same till, and is free for another till and the owner', async () => {
   const { token } = await make();
   const other = await make();
   const key = crypto.randomUUID();
@@ -93,7 +93,7 @@ test('the same key gets the first answer from the same till, and stands for noth
   expect([own.statusCode, own.json()]).toMatchObject([200, [{ price: 1.679 }]]);
 });
 
-test('a price goes through the gate, and of an unusual one a till is told what to send', async () => {
+test('a till’s price is checked, and the answer to an unusual one tells what to send', async () => {
   const { token } = await make();
   for (let count = 0; count < 6; count += 1) {
     await recordNow(server, await addStation(db()), { [DIESEL]: 1659 });
@@ -120,7 +120,7 @@ test('a price goes through the gate, and of an unusual one a till is told what t
   });
 });
 
-test('a till says the prices of the fuels that are sold, and adds none', async () => {
+test('a till sets the prices of the fuels that are sold, and adds none', async () => {
   const { token } = await make();
   await recordNow(server, station, { 10: 1759, [DIESEL]: 1659 });
   const unknown = await sayAsTill(server, token, station, { fuel: 30, price: 0.7 });
@@ -155,17 +155,17 @@ test('a till says the prices of the fuels that are sold, and adds none', async (
 test.each([
   ['2026-11-22T07:45:00Z', '2026-11-22T07:45:00Z'],
   ['2026-11-22T09:10:00+01:00', '2026-11-22T08:00:00Z'],
-])('a price may hold from %s on', async (at, since) => {
+])('a till’s price may hold from %s on', async (at, since) => {
   const { token } = await make();
   expect((await say(token, 1.659, { at })).statusCode).toBe(200);
   expect((await observed())[0]!.observed_at).toEqual(new Date(since));
-  // What is kept of the report, and taken along by the account, does not lie ahead either.
+  // The time stored in the report, which the account's export shows, is not in the future either.
   const kept = await db().selectFrom('price_report').select('seen_at').executeTakeFirstOrThrow();
   expect(kept.seen_at).toEqual(new Date(since));
 });
 
 test.each(['2026-11-22T07:44:59Z', '2026-11-22T08:15:01Z', 'adesso'])(
-  'but not from %s on',
+  'a till’s price may not hold from %s on',
   async (at) => {
     const { token } = await make();
     const answer = await say(token, 1.659, { at });
@@ -175,14 +175,14 @@ test.each(['2026-11-22T07:44:59Z', '2026-11-22T08:15:01Z', 'adesso'])(
   },
 );
 
-test('a session does not tell since when a price holds', async () => {
+test('a session cannot set since when a price holds', async () => {
   const answer = await say(olga.token, 1.659, { at: '2026-11-22T08:00:00Z' });
   expect(answer.json()).toMatchObject({
     error_codes: { effective_at: [{ code: 'effective_at_tills' }] },
   });
 });
 
-test('ten tokens are enough, and one that was revoked makes room', async () => {
+test('ten tokens are the maximum, and revoking one makes room', async () => {
   const made: MadeStationToken[] = [];
   for (let count = 0; count < 10; count += 1) made.push(await make());
   const url = `/owner/stations/${station}/tokens`;
@@ -197,7 +197,7 @@ test('ten tokens are enough, and one that was revoked makes room', async () => {
   expect((await post(server, url, { name: ' ' }, asUser(olga))).statusCode).toBe(422);
 });
 
-test('a token ends with the right of whoever made it', async () => {
+test('a token ends with the rights of its maker', async () => {
   const { token } = await make();
   const url = `/api/owner/stations/${station}/people/${olga.user.id}`;
   const payload = { decision: 'revoke' };
@@ -218,13 +218,13 @@ test('a token ends with the right of whoever made it', async () => {
   expect((await say(ofMaria.token, 1.649)).statusCode).toBe(403);
 });
 
-test('a change of management ends all tokens, also those of administrators', async () => {
+test('a change of management ends all tokens, also administrators’', async () => {
   const made = [await make(), await make(maria)];
   await post(server, `/admin/stations/${station}/handover`, {}, asUser(maria));
   for (const { token } of made) expect((await say(token)).statusCode).toBe(401);
 });
 
-test('a token sleeps while its station is closed, and goes along when that is merged', async () => {
+test('a token pauses while its station is closed, and moves along when that is merged', async () => {
   const { token } = await make();
   const close = (closed: boolean) =>
     server.app.inject({
@@ -240,7 +240,7 @@ test('a token sleeps while its station is closed, and goes along when that is me
   const kept = await addStation(db());
   await merge(server, maria, kept, station);
   server.clock.advance(60_000);
-  // The till goes on naming the old number.
+  // The till continues to send the old number.
   expect((await say(token, 1.649)).statusCode).toBe(200);
   expect((await say(token, 1.639, { id: kept })).statusCode).toBe(200);
   const rows = await db().selectFrom('current_price').select(['station_id', 'price']).execute();
