@@ -39,7 +39,7 @@ const LOCK_REASONS: Record<number, string> = {
   26: 'il suo file owner.lock è danneggiato e si può cancellare',
 };
 
-/** Says in Italian why a folder cannot be used, by the system's error; undefined where nobody knows. */
+/** Explains in Italian why a folder cannot be used, from the system's error; undefined for an unknown cause. */
 export const folderReason = (error: unknown): string | undefined =>
   REASONS[(error as NodeJS.ErrnoException).code ?? ''];
 
@@ -59,7 +59,7 @@ export function explainFolderErrors<T>(folder: string, work: () => T): T {
   }
 }
 
-// The higher bits of SQLite's extended result codes give details.
+// The higher bits of SQLite's extended result codes hold details.
 const PRIMARY_CODE = 0xff;
 
 /**

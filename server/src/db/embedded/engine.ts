@@ -4,9 +4,12 @@ import type { DatabaseLogger } from '../database.ts';
 import { closed, databaseError, notOpen, restarted, statementTimeout } from './errors.ts';
 import type { ServerMessage, Statement, TextResult, WorkerMessage, WorkerOptions } from './wire.ts';
 
-/** Megabytes for new objects in the database's thread: only results on their way. The default takes three times as much. */
+/**
+ * Megabytes for new objects in the database's thread, which only holds results in transit. The default takes three
+ * times as much.
+ */
 const YOUNG_MB = 8;
-/** In a process that shall stay small and whose speed nobody waits for. */
+/** For a process that must stay small and need not be fast. */
 const YOUNG_FILLED_MB = 2;
 const LONGEST_PAUSE_MS = 5_000;
 
@@ -22,7 +25,7 @@ export interface EngineEvents {
   onRestart(): void;
 }
 
-/** What runs the statements of an embedded database, one at a time. */
+/** Runs the statements of an embedded database, one at a time. */
 export interface Engine {
   /** Number of restarts; when it changes, open transactions are lost. */
   readonly life: number;

@@ -28,7 +28,7 @@ async function startOn(url: string): Promise<void> {
 /** Returns the error with which `startOn` fails. */
 const failureOn = (url: string) => startOn(url).catch((error: unknown) => error);
 
-/** Runs a statement as the server's administrator, and another one that undoes it after the test. */
+/** Runs a statement as the server's administrator, and registers another that undoes it after the test. */
 async function arrange(statement: string, undo: string): Promise<void> {
   const run = async (text: string) => {
     const client = new pg.Client(serverUrl);
