@@ -22,7 +22,7 @@ export const peopleCalls: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
   (parts) => async (app) => {
     const { db, clock, guard, personHash } = parts;
     const decide = guard(ADMINISTRATION.decide);
-    /** Does something to an account, as somebody who still is an administrator then. */
+    /** Runs work on an account, as somebody who still is an administrator. */
     const act = (
       request: OfPerson,
       work: (tx: Executor, actor: Administrator, user: UserRow) => Promise<void>,

@@ -25,7 +25,7 @@ export const answerFailure =
     if (error instanceof Overloaded) logOverload(request.log, error);
     if (!(error instanceof AppError)) {
       const { provider } = request.params as { provider: string };
-      // Anybody can provoke it.
+      // Anybody can provoke it, so it is no warning.
       request.log.info({ provider, failure: describeFailure(error) }, event);
     }
     if (cookie) reply.header('set-cookie', cookie);
