@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the pages' own build for the server makes a page from (web/src/prerender/render-page.tsx). */
+/** The input of the web build's server renderer (web/src/prerender/render-page.tsx). */
 export interface PageRequest {
   /** Path and query of the page. */
   address: string;
@@ -12,7 +12,7 @@ export interface PageRequest {
   isGalleryOn: boolean;
 }
 
-/** Returns the markup of the page's content; null for a page that is not made on the server. */
+/** Returns the markup of the page's content; null for a page that is not rendered on the server. */
 export type RenderPage = (request: PageRequest) => Promise<string | null>;
 
 /**
