@@ -3,7 +3,7 @@ import type { BaseLogger } from 'pino';
 /** Milliseconds that shutdown waits for background work after aborting it. */
 export const GRACE_MS = 5_000;
 
-/** Runs work after its request was answered, so that the response time reveals nothing about the work. */
+/** Runs work after its request was answered, so that the response time reveals nothing about it. */
 export class Background {
   readonly #logger: Pick<BaseLogger, 'error'>;
   readonly #running = new Set<Promise<void>>();
