@@ -4,7 +4,7 @@ export class ListenError extends Error {}
 interface Place {
   host: string;
   port: number;
-  /** The variable that says the port. */
+  /** The variable that sets the port. */
   variable?: 'PORT' | 'METRICS_PORT';
 }
 
