@@ -38,8 +38,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
     // Errors are logged where they are answered, with the request's id. A log line per request, or only a child logger
-    // for each, would cost more than sending a prepared answer; with its own logger, Fastify would also wait for the
-    // end of each answer to log it.
+    // for each, would cost more than sending a prepared answer; Fastify's own logger also waits for the end of each
+    // answer.
     logger: false,
     childLoggerFactory: () => parts.logger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -8,7 +8,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Makes a clock that starts at `start` and runs; the system's clock when it is undefined. */
+/** Makes a clock that runs from `start`; the system's clock when it is undefined. */
 export function clockStartingAt(start: Date | undefined): Clock {
   if (!start) return systemClock;
   const offset = start.getTime() - Date.now();

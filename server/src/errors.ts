@@ -4,7 +4,6 @@
  */
 import { sentenceOf, type ErrorCode, type Problem } from '@pieno/contract/error-sentences.ts';
 
-/** The kind of error. */
 type ErrorKind =
   | 'malformed'
   | 'unauthorized'
@@ -16,7 +15,6 @@ type ErrorKind =
   | 'unavailable'
   | 'internal';
 
-/** The problems of each field. */
 export type FieldProblems = Readonly<Record<string, readonly Problem[]>>;
 
 interface More {
@@ -85,7 +83,6 @@ export const tooMany = (
 export class Overloaded extends AppError {
   /** The exceeded limit, in a few words. */
   readonly measure: string;
-  /** The measured values. */
   readonly values: object;
 
   constructor(seconds: number, measure: string, values: Overloaded['values']) {

@@ -4,7 +4,6 @@ export class ListenError extends Error {}
 interface Place {
   host: string;
   port: number;
-  /** The variable that sets the port. */
   variable?: 'PORT' | 'METRICS_PORT';
 }
 

@@ -1,4 +1,4 @@
-/** The median of at least one number. */
+/** @param values at least one */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;

@@ -46,7 +46,6 @@ const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
  */
 export const STOP_LIMIT_MS = REQUEST_LIMIT_MS + GRACE_MS + 5_000;
 
-/** A running server. */
 export interface RunningServer {
   /** The public address, or else the address it listens on. */
   address: string;

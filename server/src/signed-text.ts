@@ -6,7 +6,7 @@ export function signText(key: Uint8Array, text: string): string {
   return `${Buffer.from(text).toString('base64url')}.${sign(key, text)}`;
 }
 
-/** Reads a signed text. @returns undefined when it is not signed with this key */
+/** @returns undefined when the text is not signed with this key */
 export function readSignedText(key: Uint8Array, token: string): string | undefined {
   const [encoded = '', signature = ''] = token.split('.');
   const text = Buffer.from(encoded, 'base64url').toString();

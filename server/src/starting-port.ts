@@ -8,7 +8,6 @@ import { isApiPath } from './http/not-found.ts';
 import { plainPage } from './http/plain-page.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
-/** A port that answers while the process starts. */
 export interface StartingPort {
   readonly number: number;
   /** Closes connections and port, which the server reopens at once; idempotent. */

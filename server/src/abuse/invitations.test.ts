@@ -41,7 +41,6 @@ const invite = async () =>
     .body as unknown as Invitation;
 const owners = async () =>
   await server.database.kysely.selectFrom('station_owner').select(['user_id', 'state']).execute();
-/** Other codes, beginning with another letter than this one. */
 const bent = (code: string, index: number) => {
   const others = 'ABCDEFGH'.split('').filter((letter) => !code.startsWith(letter));
   return code.replace(/^./, others[index % others.length]!).replace(/.$/, String(2 + (index % 8)));

@@ -17,7 +17,6 @@ import { invitationParts, type InvitationParts } from '../modules/invitations/in
 import { Mailer } from '../modules/mail/mailer.ts';
 import { SecondFactor } from '../modules/second-factor/second-factor.ts';
 
-/** The dependencies of the calls. */
 export interface CallParts extends AccountParts, InvitationParts, Omit<AppParts, 'webRoot'> {
   /** The database for requests. */
   db: Executor;
@@ -36,7 +35,6 @@ export interface CallParts extends AccountParts, InvitationParts, Omit<AppParts,
   isServed: boolean;
 }
 
-/** The calls of one subject, typed by the parts that they need. */
 export type Calls<Needs extends keyof CallParts> = (
   parts: Pick<CallParts, Needs>,
 ) => FastifyPluginAsyncZod;

@@ -7,7 +7,7 @@ import { plainPage } from '../http/plain-page.ts';
 
 interface Unsubscribe<Named> {
   path: '/owner/reminders/unsubscribe' | '/alerts/unsubscribe';
-  /** Reads the content of a token; undefined for a token that is not ours. */
+  /** @returns undefined for a token that is not ours */
   read(token: string): Named | undefined;
   /** Whether the mails are still on. */
   isOn(named: Named): Promise<boolean>;

@@ -4,13 +4,10 @@ import path from 'node:path';
 export interface TaskProcessOptions<Result> {
   /** The process's module. It sends `{ type: 'ready' }` once it listens, then one result for each task. */
   entry: string | URL;
-  /** Its name in errors. */
   name: string;
-  /** Milliseconds that a task may take. */
   taskMs: number;
   /** Milliseconds after which an unused process is ended. */
   idleMs: number;
-  /** Megabytes of its heap. */
   heapMb: number;
   /** Further arguments of Node. */
   nodeArgs?: readonly string[];
@@ -19,8 +16,8 @@ export interface TaskProcessOptions<Result> {
 }
 
 /**
- * Runs tasks one at a time, in a process of their own that can be ended. It starts with the first task, is reused for
- * soon following ones, and is ended when a task takes too long.
+ * Runs tasks one at a time, in a process of their own that can be ended. It starts with the first task, is reused for a
+ * while, and is ended when a task takes too long.
  */
 export class TaskProcess<Task extends object, Result extends { type: string }> {
   readonly #options: TaskProcessOptions<Result>;

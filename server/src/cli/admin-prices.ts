@@ -80,7 +80,6 @@ function currentIn(
   return current && seen_at ? { text: euros(current), at: formatTime(seen_at) } : undefined;
 }
 
-/** Finds the typed station and fuel. */
 async function findPair({ station, open }: Operator, of: string, typed: string) {
   const { id, named } = await station(of);
   const { id: fuel, name } = await findTypedFuel((await open()).database.kysely, typed);

@@ -30,7 +30,6 @@ export const today = entry({
   },
 });
 
-/** A heading with its lines, or `none` when there are none. */
 function* block(heading: string, lines: readonly string[], none: string) {
   yield lines.length > 0 ? heading : none;
   yield* lines.map((line) => `    ${line}`);

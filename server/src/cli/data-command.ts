@@ -161,7 +161,7 @@ const aside = entry({
   },
 });
 
-/** The command for the data. Exit code 1 for a refusal. */
+/** Exit code 1 for a refusal. */
 export const dataCommand: Command = async (call) =>
   await runProgram(call, {
     name: 'data',

@@ -4,7 +4,6 @@ import { inTransaction } from '../db/transaction.ts';
 import { findStation } from './find.ts';
 import type { Send } from './operator.ts';
 
-/** A command of a program: its syntax, its action and its output. */
 export interface Entry<Flags extends string = string> {
   /** Its name and arguments in Commander's syntax: 'merge <resta> <altro>'. */
   typed: string;
@@ -47,7 +46,6 @@ export const WHY = { '--why <testo>': 'perché: resta scritto' };
 
 /** The context of a command. The database is opened on first use. */
 export interface Operator extends Omit<CommandCall, 'args' | 'open'> {
-  /** Sends a call as the operator. */
   send: Send;
   /** Sends several calls in one transaction: all of them, or nothing. */
   together<T>(work: (send: Send, tx: Executor) => Promise<T>): Promise<T>;

@@ -238,7 +238,7 @@ test('every command has its golden output', async () => {
   expect(new Set([...names, 'help'])).toEqual(new Set(COMMANDS));
 });
 
-/** Calls by which an administrator changes something, except the start of an import, which is `npm run import`. */
+/** Administrators' changes, except the start of an import, which is `npm run import`. */
 const CHANGE = /^(?!GET )\w+ \/admin\/(?!imports\/)/u;
 test('every change that an administrator makes by a call is sent by a command', () => {
   const sources = readdirSync(import.meta.dirname).filter((file) => file.startsWith('admin-'));

@@ -25,7 +25,6 @@ function environment(folder: string): NodeJS.ProcessEnv {
   return { ...rest, DATA_DIR: folder, INIT_CWD: folder };
 }
 
-/** Runs a command as npm would. */
 function run(command: string, folder: string, args: readonly string[]): Promise<Ended> {
   const env = environment(folder);
   return new Promise((resolve) => {

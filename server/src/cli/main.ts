@@ -68,7 +68,7 @@ async function prepare(parts: Parameters<typeof migrateWithCopy>[0]): Promise<vo
   await renewHashes(database.kysely, () => readPersonHash(database.kysely, secret));
 }
 
-/** Makes a signal that Ctrl-C aborts, so that the command stops at a safe point; a second Ctrl-C ends the process. */
+/** Returns a signal that Ctrl-C aborts, so that the command stops at a safe point; a second Ctrl-C ends the process. */
 function abortedByCtrlC(): AbortSignal {
   const controller = new AbortController();
   const stop = (): void => {

@@ -38,18 +38,17 @@ export interface CommandContext {
   waitWhileBusy?: ((signal: AbortSignal) => Promise<boolean | void>) | undefined;
 }
 
-/** A call of a command. */
 export interface CommandCall
   extends CommandLine, Pick<CommandContext, 'output' | 'config' | 'clock' | 'signal'> {
-  /** True inside the running server, which owns the database. */
+  /** True inside the running server. */
   isServed: boolean;
   /** True once only this process can run the command: the data folder's owner does not listen. */
   isLastTry?: boolean;
   /**
-   * Opens the database. A command checks its arguments first, so that a typing error opens and creates nothing; and
-   * prints nothing before, as it restarts inside the server that owns the database.
-   * @param how `reads` for a command that changes nothing: a missing database is not created; `asItIs` for one that
-   * reads a database of any version: it is not migrated
+   * Opens the database. A command checks its arguments first, so that a typing error creates nothing; and prints
+   * nothing before, as it restarts inside the server that owns the database.
+   * @param how `reads` for a command that changes nothing: a missing database is not created; `asItIs` to skip
+   * migrations
    */
   open(how?: { reads: boolean; asItIs?: boolean }): Promise<CommandContext>;
 }

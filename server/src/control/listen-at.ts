@@ -7,9 +7,9 @@ import { findSocketPath, removeElsewhere, removeSocket } from './socket-path.ts'
 
 /**
  * Listens on a socket that only the same user may open. On closing, libuv deletes whatever then has the name it
- * listened on; so the server listens on a hidden name, and renames the socket. That way it never deletes the socket of
- * another server that has found the data folder empty in the meantime.
- * @param socket the name under which it is found, not taken
+ * listened on; so the server listens on a hidden name and renames the socket. It thus never deletes the socket of
+ * another server in the same folder.
+ * @param socket the final name, not taken
  * @returns a function that removes the socket, if it is still this server's
  */
 export async function listenAt(

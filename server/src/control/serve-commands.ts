@@ -12,7 +12,6 @@ export interface ControlParts {
   logger: Pick<BaseLogger, 'error'>;
 }
 
-/** The server's control socket, on which it accepts commands. */
 export interface Control {
   /** Stops listening, aborts running commands and waits for them. */
   close(): Promise<void>;

@@ -33,7 +33,6 @@ export class DataMoved extends Error {
   }
 }
 
-/** The file that marks the move. */
 export const movedMark = (dataDir: string): string => path.join(dataDir, 'moved-to-postgresql');
 
 /**

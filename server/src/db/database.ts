@@ -6,7 +6,6 @@ import type { DB } from './schema.gen.ts';
 /** What a repository needs to run SQL: the database or an open transaction. */
 export type Executor = Kysely<DB>;
 
-/** The logger for events of an open database. */
 export type DatabaseLogger = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
 const nothing = () => undefined;
@@ -49,7 +48,6 @@ export interface Pool {
   waiting: number;
 }
 
-/** An open database, embedded or PostgreSQL. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /** For background work: imports, jobs, the board. */
@@ -81,8 +79,8 @@ export interface Database {
    */
   tryLock(name: string): Promise<(() => Promise<void>) | undefined>;
   /**
-   * Copies the embedded database's files as of one instant into a new folder, while statements wait briefly. Missing
-   * for databases in memory, and with PostgreSQL, where a transaction sees one state for as long as it lasts.
+   * Copies the embedded database's files as of one instant into a new folder, while statements wait briefly. Missing in
+   * memory and with PostgreSQL, whose transactions see one state anyway.
    */
   readonly copyFiles?: ((folder: string) => Promise<void>) | undefined;
   /** The connections of each pool; PostgreSQL only. */

@@ -1,4 +1,3 @@
-/** The sentence shown to the operator when the disk is full. */
 export const DISK_FULL = 'Il disco è pieno: libera dello spazio e riprova.';
 /** The same as a clause, for use within a sentence. */
 export const DISK_IS_FULL = 'il disco è pieno';

@@ -88,13 +88,12 @@ export function watchDisks(
   return { stop: () => clearInterval(looking) };
 }
 
-/** Returns the free bytes of a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** The folder itself, or the first of its parents that exists. */
+/** The folder, or its first existing parent. */
 function existing(folder: string): string {
   // Skip a folder that may not be read: the check of the back-ups reports why it cannot be used.
   const parent = path.dirname(folder);

@@ -18,7 +18,7 @@ const LOOK_MS = 200;
 /**
  * Migrates the database to this version's schema: forward only, all or nothing, one process at a time.
  * @param folder folder with the `NNNN_slug.sql` files
- * @param keep copies an existing database before anything is changed; of several processes, one does
+ * @param keep copies an existing database before any change; only one of several processes does
  * @returns names of the migrations applied now
  * @throws MigrationError when an applied migration was edited or is missing here, the database is newer, or its
  * encoding is not UTF-8

@@ -22,8 +22,8 @@ const silent = () =>
 
 /**
  * Remembers that the database has stopped answering, until it answers again. So only the first request waits for a
- * hanging database, and only once; its later statements and those of others fail at once. While others get answers,
- * there is no outage: a request without an answer has lost its connection, or waits in a crowd.
+ * hanging database, once; all later statements fail at once. While others get answers there is no outage: a request
+ * without an answer has lost its connection, or waits in a crowd.
  */
 export class OutageWatch {
   readonly #reach: (signal: AbortSignal) => Promise<unknown>;

@@ -18,7 +18,7 @@ afterEach(async () => {
 const ask = sql`select 1`;
 
 let end: PromiseWithResolvers<void>;
-/** Takes all connections for requests. @returns one of them, and a function that gives all back */
+/** @returns one of the connections, and a function that gives all back */
 async function takeAll(): Promise<{ one: Executor; giveBack: () => Promise<unknown> }> {
   const count = database.engine === 'postgres' ? 10 : 1;
   end = Promise.withResolvers();

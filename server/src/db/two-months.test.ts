@@ -13,7 +13,6 @@ import { disputeJob } from '../modules/prices/close-disputes.ts';
 import { lapseJob } from '../modules/prices/lapse.ts';
 import { migrate } from './migrate.ts';
 
-/** The tables of prices and their outcomes. */
 const TABLES = [
   'current_price',
   'observation',
@@ -136,6 +135,5 @@ describe.each(KEPT_MONTHS)('two months of %s', (name) => {
   });
 });
 
-/** The rows of reports and of current prices. */
 const pricesOf = (rows: Record<string, object[]>): Record<string, Row[]> =>
   Object.fromEntries(TABLES.slice(0, 4).map((table) => [table, rows[table] as Row[]]));

@@ -23,7 +23,6 @@ const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
   operator: [{ operator: [] }],
 };
 
-/** The handler of a call; request and answer are typed by the call's schemas. */
 type CallHandler<Entry> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -8,11 +8,11 @@ type Check = ReturnType<typeof validatorCompiler>;
 type CheckResult = ReturnType<Check>;
 
 /**
- * Compiles the validation of a part of a request, as the type provider does. When the schema only says that the fields
- * are texts, as for most parameters and queries, a cheap check by hand comes first: the full check costs as much as
- * three headers of the answer. Data that is not plainly valid gets the full check. A `null` that the schema rejects
- * counts as absent, except in a change, because .NET and Java send null for unset fields. A text that contains NUL,
- * which no table can store, makes the request unreadable (400) unless its schema has rejected it already.
+ * Compiles the validation of a part of a request, as the type provider does. Where the schema only requires texts, as
+ * for most parameters and queries, a cheap check by hand comes first: the full check costs as much as three headers of
+ * the answer. A `null` that the schema rejects counts as absent, except in a change, because .NET and Java send null
+ * for unset fields. A text with a NUL, which no table can store, makes the request unreadable (400) unless its schema
+ * has rejected it.
  */
 export const checkCompiler: FastifySchemaCompiler<$ZodType> = (part) => {
   const check = validatorCompiler(part);
@@ -73,7 +73,6 @@ const hasNul = (data: unknown): boolean =>
 
 interface TextFields {
   names: ReadonlySet<string>;
-  /** Number of required fields. */
   required: number;
 }
 
@@ -98,7 +97,7 @@ function isText(schema: $ZodType): boolean {
   return def.type === 'string' && !def.checks?.length && !('format' in def) && !def.coerce;
 }
 
-/** True when the data holds only texts under the schema's names, and as many as required. */
+/** True when the data holds only texts under the schema's names, including the required ones. */
 function hasTexts(data: unknown, { names, required }: TextFields): boolean {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
   const found = Object.keys(data);

@@ -13,14 +13,14 @@ type Trusted = { readonly trustProxy: readonly string[] };
 const proxied = new WeakSet<Trusted>();
 
 /**
- * True when a proxy seems to stand in front of this process while `TRUST_PROXY` is empty (rule proxy-named): requests
+ * True when a proxy seems to be in front of this process while `TRUST_PROXY` is empty (rule proxy-named): requests
  * carried a proxy's headers, and no visitor has come without them since. Anybody can send such headers.
  */
 export const meetsProxy = (config: Trusted): boolean => proxied.has(config);
 
 /**
- * Reads the proxy headers of a request before it is counted: without this, each connection through a proxy that adds
- * ports would count as another network. Where no proxy is trusted, logs a warning for the first one that appears.
+ * Reads the proxy headers before a request is counted: otherwise each connection through a proxy that adds ports would
+ * count as another network. Logs a warning for the first proxy that is not trusted.
  */
 export function readForwarded(
   app: FastifyInstance,

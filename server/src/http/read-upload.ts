@@ -31,7 +31,6 @@ const IMAGE_LIMITS = {
   parts: 11,
 };
 
-/** Accepts forms with one picture. */
 export const acceptUpload = (app: FastifyInstance): Promise<void> => acceptForms(app, IMAGE_LIMITS);
 
 /** Closes the connection of a client that sends more than `most` bytes. */

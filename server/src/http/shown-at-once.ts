@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const WAIT_MS = 1_000;
 
 /**
- * Makes a hook that holds an answer until the board shows what the request has recorded, so that the page that asks for
- * the prices next shows the visitor's own report (rule board-own-word). A board that cannot be read delays no answer.
+ * Makes a hook that delays an answer until the board shows what the request has recorded, so that the visitor's next
+ * page shows the own report (rule board-own-word). A board that cannot be read delays no answer.
  */
 export const shownAtOnce =
   (board: { refresh(): Promise<unknown> }): onSendAsyncHookHandler =>

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([recovery.close(), social.close()]));
 
-/** Expects that none of the secrets appears in the server's log. */
 function expectUnsaid({ log }: TestApp, secrets: Record<string, string>) {
   const text = JSON.stringify(log);
   for (const [name, secret] of Object.entries(secrets)) {

@@ -11,7 +11,7 @@ type Ended = Pick<Selectable<JobOutcome>, 'outcome' | 'reason'>;
 
 /**
  * Makes a job that also stores the outcome of its last run (rule admin-jobs), in the database, as any process may list
- * it. A run that was cut off by the end of its process leaves only its start.
+ * it. A run that its process's end cut off leaves only its start.
  */
 export const keepOutcome = (db: Executor, clock: Clock, job: Job): Job => ({
   ...job,

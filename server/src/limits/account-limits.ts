@@ -84,8 +84,8 @@ export async function renameCounted(tx: Executor, renamed: Renamed): Promise<voi
 }
 
 /**
- * Counts an attempt, first per e-mail and network, then per e-mail. Attempts refused for their network are not counted
- * for the e-mail, so that they do not lock out the owner on another network.
+ * Counts an attempt, first per e-mail and network, then per e-mail. An attempt refused for its network does not count
+ * for the e-mail, so as not to lock out the owner on another network.
  * @throws tooMany beyond `GUESS_LIMITS`
  */
 export async function limitGuess(

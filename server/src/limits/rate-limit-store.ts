@@ -30,8 +30,8 @@ const ASK_AGAIN_MS = 5_000;
 
 /**
  * Counts calls in the table `rate_limit`, shared by all server processes. While the table is unavailable, each process
- * continues from its last known count, and later adds to the table what it has counted alone. A window that begins in
- * the future, by a wrong clock, ends no later than one that begins now.
+ * continues from its last known count, and later adds its own counts. A window that begins in the future, by a wrong
+ * clock, ends no later than one that begins now.
  */
 export class RateLimitStore {
   readonly #db: Executor;

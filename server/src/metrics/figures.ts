@@ -1,6 +1,5 @@
 import { Counter, Gauge, type LabelValues, type Registry } from '@prometheus-io/client';
 
-/** Values of a figure, each with its labels. */
 export type Samples<Label extends string> = Iterable<
   readonly [labels: Readonly<Record<Label, string>>, value: number]
 >;

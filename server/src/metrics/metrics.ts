@@ -18,7 +18,6 @@ export interface Metrics {
   read(): Promise<{ type: string; text: string }>;
 }
 
-/** The sources of the figures. */
 export interface FigureParts {
   config: Pick<Config, 'dataDir' | 'backupDir' | 'backupKey'>;
   clock: Clock;

@@ -4,12 +4,11 @@ import type { Database } from '../db/database.ts';
 import { VERSION } from '../version.ts';
 import { gauge } from './figures.ts';
 
-/** A folder and its disk. */
 type Disk = readonly [name: 'data' | 'backups', folder: string];
 
 /**
  * Registers the figures of the process and its machine: memory, event loop and the like under standard names, the
- * version, the connections to PostgreSQL, and the free space of the disks.
+ * version, the connections to PostgreSQL, the free disk space.
  * @returns a function that measures the disks, called before each read
  */
 export function processFigures(

@@ -8,7 +8,6 @@ import { countWaitingItems, countWaitingPeople } from '../modules/queue/waiting-
 /** Figures from the database about the work of all processes. Instants are seconds since 1970. */
 export interface Stored {
   bytes: number;
-  /** What waits for an administrator, by kind. */
   waiting: readonly (readonly [kind: string, count: number])[];
   /** What waits to be sent, by channel; mails that a mail server has not accepted are `stuck`. */
   messages: readonly (readonly [channel: string, count: number])[];

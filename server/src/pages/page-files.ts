@@ -8,7 +8,6 @@ type Manifest = Readonly<
   Record<string, { file: string; name?: string; css?: string[]; imports?: string[] } | undefined>
 >;
 
-/** The files of a page with content. */
 export interface PageFiles {
   /** Markup for the head: all styles of the content. */
   styles: string;
@@ -16,7 +15,6 @@ export interface PageFiles {
   scripts: string;
 }
 
-/** The files of all pages with content. */
 export interface PagesFiles {
   /** @returns undefined for a page without content */
   of(page: PageAddress): PageFiles | undefined;

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 
 /** The input of the web build's server renderer (web/src/prerender/render-page.tsx). */
 export interface PageRequest {
-  /** Path and query of the page. */
   address: string;
   /** The API's answers that the page shows, by their paths below /api. */
   answers: Readonly<Record<string, unknown>>;

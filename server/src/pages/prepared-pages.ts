@@ -29,7 +29,6 @@ interface KeptPage {
   wasAsked: boolean;
 }
 
-/** A page found for a request, and the answers from which it was made. */
 interface FoundPage {
   asked: readonly AskedAnswer[];
   answers: PageAnswers;
@@ -43,7 +42,6 @@ interface Parts {
   isGalleryOn: boolean;
   /** Further answers of the entry, constant while the server runs. */
   entryAnswers: PageAnswers;
-  /** Inserts content and answers into the page. */
   fill: (content: PreparedAddress & { root: string; answers: string }) => Promise<string>;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }

@@ -9,7 +9,6 @@ import { clearRefusal, saveRefusal } from '../modules/imports/runs/run-history.t
 import { sourceName } from '../modules/imports/source-name.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The context of scheduled jobs. */
 export interface ScheduleParts extends Omit<CommandContext, 'output' | 'signal'> {
   logger: DatabaseLogger;
 }

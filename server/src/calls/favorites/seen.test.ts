@@ -34,7 +34,6 @@ const now = () => server.clock.now().toISOString();
 const look = async () => {
   expect((await see(now())).statusCode).toBe(204);
 };
-/** The last seen prices of a station, by fuel. */
 const seen = async (at = station) => {
   const favorite = (await list()).find(({ business_id }) => business_id === at)!;
   if (!favorite.seen) return null;

@@ -73,7 +73,7 @@ async function readParts(
       part.file.resume();
       continue;
     }
-    // A folder for each: both may have the same name.
+    // Both files may have the same name.
     const own = path.join(folder, name);
     await mkdir(own);
     const file = path.join(own, safeName(part.filename));

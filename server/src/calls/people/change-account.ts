@@ -14,12 +14,11 @@ import type { Administrator } from '../../modules/accounts/administrator.ts';
 import { protectPerson } from '../../modules/people/protect-person.ts';
 import { setKnown } from '../../modules/people/set-known.ts';
 
-/** The changes of an account; missing fields stay. */
+/** Missing fields stay. */
 export interface AccountChange {
   role?: Role | undefined;
   /** False locks the person out (rule account-locked). */
   isActive?: boolean | undefined;
-  /** Whether the e-mail counts as verified. */
   isVerified?: boolean | undefined;
   /** Whether an administrator vouches for the person as a driver (rule admin-known). */
   isKnown?: boolean | undefined;

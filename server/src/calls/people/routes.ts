@@ -14,7 +14,6 @@ import { deletePerson, signOut } from './remove-person.ts';
 import { asAdministrator } from '../as-administrator.ts';
 import type { Calls } from '../call-parts.ts';
 
-/** A request about a person. */
 type OfPerson = FastifyRequest<{ Params: { id: string } }>;
 
 /** The calls under /admin/people (rules admin-people, account-verified, admin-known). */

@@ -18,7 +18,6 @@ import {
 } from '../../modules/stations/facts/own-pictures.ts';
 import { enterManaged, type StationManager } from '../../modules/stations/managed-station.ts';
 
-/** The station of the pictures, and the actor. */
 export interface PictureChange {
   manager: StationManager;
   stationId: number;

@@ -55,8 +55,7 @@ export async function decideItem(
 }
 
 /**
- * Applies one decision to several items (rule admin-queue), to each separately: an item that cannot be decided does not
- * affect the others.
+ * Applies one decision to several items (rule admin-queue), to each separately.
  * @returns the ids of the decided items, and why the others are not decided
  * @throws validation on `reason`; what `lockAdministrator` throws
  */

@@ -17,7 +17,6 @@ interface Fate {
   doubtful: boolean;
   by: string | null;
   reason: string | null;
-  /** Whether its station is in a ranking. */
   ranks: boolean;
   /** Whether the current price was disputed, and what ended the dispute. */
   disputed: boolean;

@@ -1,4 +1,3 @@
-// Reviews that are flagged, hidden, objected to and decided.
 // Tests rule reviews-hidden.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

@@ -1,4 +1,3 @@
-// Reviews as owners read and answer them.
 // Tests rule reviews-owner.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

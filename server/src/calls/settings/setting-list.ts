@@ -9,7 +9,6 @@ import { SETTING_HEADINGS, type AnySettingKey } from '../../modules/settings/val
 /** Characters of a secret that are shown, enough to distinguish it. */
 const SHOWN = 4;
 
-/** Returns the values of a setting in a new installation. */
 export function defaultsOf(key: AnySettingKey): (string | null)[] {
   const { value1, value2 = null } = DEFAULT_SETTINGS[key];
   return [value1, value2];
@@ -47,6 +46,5 @@ function describe(
   };
 }
 
-/** Shortens a secret to its last characters. */
 const shorten = (secret: string): string =>
   secret.length > 2 * SHOWN ? `…${secret.slice(-SHOWN)}` : secret && '…';

@@ -5,7 +5,6 @@ import { administeredStationRoutes } from './administered/station-routes.ts';
 import { ownDetailsRoutes } from './own/details-routes.ts';
 import { ownStationRoutes } from './own/station-routes.ts';
 
-/** The calls of owners and administrators about stations. */
 export const stationCalls: Calls<keyof CallParts> = (parts) => async (app) => {
   await app.register(async (said) => {
     said.addHook('onSend', shownAtOnce(parts.board));

@@ -5,7 +5,6 @@ import { readOwner } from './owner-lock.ts';
 /** Milliseconds between two checks of the folder. */
 const EVERY_MS = 2_000;
 
-/** A watch over a folder. */
 interface FolderWatch {
   /** Checks now, instead of at the next interval. */
   check(): void;
@@ -13,9 +12,8 @@ interface FolderWatch {
 }
 
 /**
- * Watches whether the embedded database's folder is still the one that was opened. Open files of a removed folder
- * continue to work, so nothing else notices the loss of data; and a new folder in the same place belongs to another
- * process.
+ * Watches whether the embedded database's folder is still the one that was opened. Open files of a removed folder still
+ * work, so nothing else notices the loss of data; a new folder in its place belongs to another process.
  * @param onGone called once, when the folder was removed or replaced
  */
 export function watchFolder(dataDir: string, onGone: () => void): FolderWatch {
@@ -32,8 +30,8 @@ export function watchFolder(dataDir: string, onGone: () => void): FolderWatch {
 }
 
 /**
- * Describes what must not change while the folder is used: the folders themselves, the existence of a database, and its
- * owner. File numbers alone are not enough: a new file may get the number of a removed one.
+ * Describes what must not change while the folder is used: the folders, the existence of a database, and its owner.
+ * File numbers alone are reused.
  */
 function look(dataDir: string): string {
   const db = path.join(dataDir, 'db');

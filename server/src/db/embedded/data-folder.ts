@@ -30,7 +30,6 @@ const REASONS: Record<string, string> = {
   EDQUOT: DISK_IS_FULL,
 };
 
-/** Reasons by SQLite's result codes, for the lock. */
 const LOCK_REASONS: Record<number, string> = {
   8: NOT_ALLOWED,
   10: 'il disco non risponde come deve',
@@ -63,8 +62,8 @@ export function explainFolderErrors<T>(folder: string, work: () => T): T {
 const PRIMARY_CODE = 0xff;
 
 /**
- * Creates a folder and its missing parents, accessible only by the user; existing ones stay as they are.
- * Not with Node's option `recursive`, which never returns where the kernel cannot create folders, such as below /proc.
+ * Creates a folder and its missing parents, accessible only by the user; existing ones stay unchanged. Node's option
+ * `recursive` never returns where the kernel cannot create folders, such as below /proc.
  */
 export function makeFolder(folder: string): void {
   try {

@@ -18,7 +18,6 @@ interface Call {
   reject(error: Error): void;
 }
 
-/** Callbacks of the engine. */
 export interface EngineEvents {
   onNotice(channel: string, payload: string): void;
   /** Called after a restart with a new thread: session settings and LISTENs of the old one are lost. */
@@ -43,7 +42,6 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Starts an engine. */
 export type StartEngine = (
   options: WorkerOptions,
   events: EngineEvents,

@@ -42,7 +42,6 @@ async function stateOf(database: Database): Promise<string> {
   return JSON.stringify([lines, rest], undefined, 1);
 }
 
-/** Opens the database that this file's next test reuses. */
 async function openLent(): Promise<Database> {
   const first = await openTestDatabase();
   await first.close();

@@ -13,8 +13,8 @@ const VACUUM_IS_DUE = `
   from pg_stat_user_tables`;
 
 /**
- * Starts the periodic maintenance that PostgreSQL otherwise does in background processes: the embedded database has no
- * checkpointer and no autovacuum, and its write-ahead log would grow without limit (decision 0001).
+ * Starts the maintenance that PostgreSQL does in background processes: the embedded database has no checkpointer and no
+ * autovacuum, and its write-ahead log would grow without limit (decision 0001).
  * @returns a function that stops it
  */
 export function startMaintenance(pool: EmbeddedPool, logger: DatabaseLogger): () => void {

@@ -114,7 +114,7 @@ const IN_MEMORY: TakenFolder = { folder: undefined, release: () => undefined };
 
 /**
  * Locks the data folder and checks that the database's folder in it is usable. Other users may share the data folder,
- * and the database's files hold personal data but are created readable by all: so the database's own folder is made
+ * and the database's files, which hold personal data, are created readable by all: so the database's own folder is made
  * private.
  */
 function lockDatabaseFolder(dataDir: string): TakenFolder {

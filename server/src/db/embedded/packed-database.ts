@@ -10,7 +10,7 @@ function engineVersion(): string {
   return dependencies['@electric-sql/pglite']!;
 }
 
-/** The path of a new, empty, packed database, written by `pack-database.ts`. */
+/** Written by `pack-database.ts`. */
 export const PACKED_DATABASE = path.join(
   SERVER,
   '../node_modules/.cache/pieno',

@@ -26,7 +26,7 @@ export async function explainDamage<T>(
 /**
  * Explains an error of the database during the start. The start's queries never fail on a sound embedded database, so
  * its files are damaged; some damage shows only when a table is read.
- * @returns a DataFolderUnusable for errors of the database; other errors, and a full disk, unchanged
+ * @returns a DataFolderUnusable for errors of the database; others, and a full disk, unchanged
  */
 function startFailure(error: unknown, dataDir: string): unknown {
   if (!(error instanceof pg.DatabaseError) || isDiskFull(error)) return error;

@@ -28,7 +28,6 @@ const FILLED = { ...SETTINGS, wal_level: 'minimal', max_wal_senders: '0' };
 /** Command line parameters of the embedded database. */
 export const startParameters: string[] = parameters(SETTINGS);
 
-/** Parameters of a database that is only filled. */
 export const filledParameters: Readonly<Record<Filled, string[]>> = {
   kept: parameters(FILLED),
   scratch: parameters({

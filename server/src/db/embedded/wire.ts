@@ -18,7 +18,7 @@ export interface TextResult {
   rows: (string | null)[][];
 }
 
-/** The fields of a PostgreSQL error; every field but the message may be missing. */
+/** All but the message may be missing. */
 export interface ErrorFields {
   message: string;
   code?: string | undefined;

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { noteConnectionError } from '../unavailable.ts';
 
-/** A connection of ours, with the types of node-postgres. */
 export type Connection = pg.Client & Pick<Client, 'abandon' | 'lose'>;
 
 /** Milliseconds after which a connection that is being ended is cut: a dead connection never confirms its end. */
@@ -13,7 +12,7 @@ type Untyped = (...given: any[]) => any;
 
 /**
  * A connection whose socket is always closed in the end: after an error, after a statement without an answer, and when
- * it was ended. In these cases node-postgres leaves the socket open, which keeps the process alive, and gives the
+ * it was ended. node-postgres leaves the socket open in these cases, which keeps the process alive, and gives the
  * connection to the next caller, who would wait behind the unanswered statement.
  */
 export class Client extends pg.Client {

@@ -115,7 +115,6 @@ function survive(pool: pg.Pool, logger: DatabaseLogger): void {
   });
 }
 
-/** Sends the server any statement, on a new connection. */
 async function reach(config: pg.ClientConfig): Promise<void> {
   const client: Connection = new Client({ ...config, query_timeout: ANSWER_LIMIT_MS });
   client.on('error', () => undefined);

@@ -18,7 +18,6 @@ function addressWith(changes: { username?: string; pathname?: string }): string 
   return Object.assign(new URL(serverUrl), changes).href;
 }
 
-/** Opens and migrates the database at this address, like a starting server. */
 async function startOn(url: string): Promise<void> {
   const database = await openPostgres(url, silentLogger);
   onTestFinished(() => database.close());

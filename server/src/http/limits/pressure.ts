@@ -62,8 +62,7 @@ export function refuseWhenBusy(pressure: Pressure, underWay: number): void {
 /**
  * Makes the function that delays an import while the process is busy, by at most `PAUSES_MAX` samples.
  * @param sampleMs milliseconds between checks
- * @returns a function that returns whether the process is calm at the end, and rejects when the signal is aborted
- * meanwhile
+ * @returns a function that returns whether the process is calm, and rejects when the signal is aborted meanwhile
  */
 export const waitWhileBusy =
   (pressure: Pressure, sampleMs = SAMPLE_MS) =>

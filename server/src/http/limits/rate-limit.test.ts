@@ -83,7 +83,6 @@ test('unknown addresses are limited, against guessing', async () => {
 });
 
 test('public answers are neither limited nor counted', async () => {
-  // An address that has used up every limit.
   const used = Object.keys(RATE_LIMITS).map((name) => `${name} 192.0.2.3`);
   for (const key of used) await fill(key, 10_000);
   for (const [url, status] of [

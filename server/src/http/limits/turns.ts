@@ -3,7 +3,6 @@ import { Overloaded, tooMany, unavailable } from '../../errors.ts';
 
 /** The caller that asks for a turn. */
 export interface Caller {
-  /** A network as the limits of calls define it. */
   network: string;
   /** An account or a token; undefined for an anonymous caller. */
   account: string | undefined;
@@ -13,7 +12,7 @@ export interface Caller {
 
 /**
  * Concurrent turns in this process: more would only wait for one of its ten connections, or for the single session. A
- * network or account has at most one, so that statements of others wait for at most one of its transactions.
+ * network or account has at most one.
  */
 const AT_ONCE = 16;
 /**
@@ -22,7 +21,6 @@ const AT_ONCE = 16;
  */
 const AT_BOARD = 2;
 const RETRY_AFTER_SECONDS = 5;
-/** Maximum waiting callers of one network. */
 export const WAITING_OF_NETWORK = 50;
 
 interface Waiter extends Caller {
@@ -123,7 +121,7 @@ export class Turns {
     return new Overloaded(RETRY_AFTER_SECONDS, measure, { writes_under_way: this.underWay });
   }
 
-  /** Removes a waiter from its queue. @returns false when it no longer waits */
+  /** @returns false when the waiter no longer waits */
   #remove(waiter: Waiter): boolean {
     const { network, account } = waiter;
     const accounts = this.#waiting.get(network);

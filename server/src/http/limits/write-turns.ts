@@ -23,8 +23,8 @@ const OF_BOARD: ReadonlySet<string | undefined> = new Set<Call['tag']>([
 
 /**
  * Makes the writes registered from now on wait for a turn before they touch the database (rule write-turns): once for
- * the route's hooks, which count and recognise the caller, and again for the handler. While the body arrives in
- * between, they hold no turn.
+ * the route's hooks, which count and recognise the caller, and again for the handler. They hold no turn while the body
+ * arrives.
  */
 export function takeTurns(
   api: FastifyInstance,

@@ -15,9 +15,9 @@ const KINDS = 500;
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /**
- * Makes the hook that limits floods of equal lines in the log. A kind is the message with the error's code; `LINES`
- * lines of a kind are written per minute, one of a lasting state, then one line with the number left out. Warnings,
- * which the network can provoke, are written without a stack.
+ * Makes the hook that limits floods of equal lines. A kind is the message with the error's code; `LINES` lines of a
+ * kind are written per minute, one of a lasting state, then the number left out. Warnings, which the network can
+ * provoke, have no stack.
  */
 export function sampleLines(): LogMethod {
   const kinds = new Map<string, number>();
@@ -41,9 +41,9 @@ export function sampleLines(): LogMethod {
 }
 
 /**
- * Logs, without a stack, an error that lasts and affects every request, such as a full disk. The hook writes one such
+ * Logs, without a stack, an error that lasts and affects every request, such as a full disk; the hook writes one such
  * line a minute for each reason.
- * @param reason a few words, the same for all lines of which one is enough
+ * @param reason a few words, equal for lines that count as one
  */
 export function logLasting(logger: Pick<BaseLogger, 'error'>, reason: string, error: Error): void {
   const { code } = error as { code?: string };

@@ -8,13 +8,12 @@ export interface ReadyAnswer {
   /** Header names and values, alternating. */
   lines: string[];
   /**
-   * The body as Latin-1 text, one character for each byte, because Node sends a text and the head in one write, and
-   * bytes in another; as bytes when it exceeds the 16 kB that Node joins without allocating memory.
+   * The body as Latin-1 text, one character for each byte, because Node sends text and head in one write; as bytes when
+   * it exceeds the 16 kB that Node joins without allocating memory.
    */
   body: string | Buffer;
 }
 
-/** A header whose value changes with time. */
 export type FreshHeader = readonly [name: string, value: string];
 
 /** Maximum length of a text body; the head needs the rest of the 16 kB. */

@@ -8,7 +8,6 @@ type Headers = Readonly<Record<string, string>>;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Headers merged into prepared answers. */
     readonly merged: SecurityHeaders;
   }
 }
@@ -56,7 +55,6 @@ export function sendPrepared(
   raw.end(answer.body, 'latin1');
 }
 
-/** Returns all of an answer's own headers. */
 export function inRecord(own: OwnHeaders | undefined): Headers {
   return own ? { ...own.kept, [own.fresh[0]]: own.fresh[1] } : {};
 }

@@ -16,7 +16,6 @@ export interface CardLine {
   digits: string;
   /** The fuel's colour, as #rrggbb. */
   color: string;
-  /** Its place in the ranking. */
   medal?: { rank: number; metal: Metal } | undefined;
 }
 

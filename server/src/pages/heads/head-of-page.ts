@@ -65,6 +65,5 @@ const MISSING = {
 
 export type MissingPage = keyof typeof MISSING;
 
-/** Writes the head of the not-found page. */
 export const headOfMissing = (what: MissingPage, publicUrl: string | undefined): string =>
   writeHead({ title: MISSING[what], description: PURPOSE, path: null, isHidden: true }, publicUrl);

@@ -5,7 +5,6 @@ import { mergeRankings } from '@pieno/contract/prices/ranking.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { toldPrices } from './price-words.ts';
 
-/** The ranking of a page. */
 export interface RankingPage {
   area: AreaChoice;
   decade: Decade;

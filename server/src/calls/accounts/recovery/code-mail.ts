@@ -8,7 +8,6 @@ interface Words {
   warning: string;
 }
 
-/** The sentences of the mail with a code for a new password. */
 const NEW_PASSWORD_MAIL: Words = {
   subject: 'Il codice per la tua password di Pieno',
   introduction: 'Ciao, ecco il codice per scegliere una nuova password di Pieno:',
@@ -29,7 +28,7 @@ const GREETING = 'Buona strada!';
 
 /**
  * Builds the mail with a code. It contains no text typed by a visitor, so that nobody can use it to send messages to
- * the owner of an address. The subject, which a locked screen may show, does not contain the code.
+ * the owner of an address. The subject, which a locked screen may show, omits the code.
  */
 export function codeMail(
   to: string,

@@ -177,7 +177,6 @@ describe('without a mail server', () => {
     readdirSync(outbox)
       .filter((name) => name.endsWith('.eml'))
       .toSorted();
-  /** Waits for the nth mail and returns its code. */
   async function codeOf(nth = 1): Promise<string> {
     await vi.waitFor(() => expect(mails()).toHaveLength(nth), { timeout: 60_000 });
     const mail = readFileSync(path.join(outbox, mails()[nth - 1]!), 'utf8');

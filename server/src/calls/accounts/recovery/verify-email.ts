@@ -10,10 +10,9 @@ import type { RecoveryParts } from './recover.ts';
 
 /**
  * Mails the code that verifies a user's e-mail, after the answer, unless one is still valid (rule account-verified).
- * @param wish the client's address, and whether to replace a valid code: by one in another mail, but never without a
- * mail server, where the operator passes the code on
- * @throws conflict `email_verified_already`; `mail_off` when no mail server is configured, with the time until which
- * the code in the outbox is valid; tooMany
+ * @param wish the client's address, and whether to replace a valid code, which happens only with a mail server
+ * @throws conflict `email_verified_already`; `mail_off` without a mail server, with the time until which the code in
+ * the outbox is valid; tooMany
  */
 export async function sendVerification(
   parts: RecoveryParts,

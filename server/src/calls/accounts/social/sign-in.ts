@@ -55,7 +55,7 @@ export class SocialSignIn {
     return liveProviders(this.#parts.clients);
   }
 
-  /** Begins a sign-in. @returns the request, to be kept until `finish`, and the address to redirect the visitor to */
+  /** Begins a sign-in. @returns the request, to be kept until `finish`, and the address for the redirect */
   async begin(provider: SocialProvider): Promise<{ request: SignInRequest; address: string }> {
     return await ask(await this.#describe(provider), provider, this.#callback(provider));
   }

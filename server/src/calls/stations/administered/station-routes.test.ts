@@ -12,7 +12,6 @@ import { lockBoardVersion } from '../../../modules/changes/board-version.ts';
 import { saveStations, type SourceStation } from '../../../modules/stations/facts/save-stations.ts';
 
 const DIESEL = 20;
-/** Dogana, and Rimini across the border. */
 const DOGANA = { latitude: 43.9813, longitude: 12.4897 };
 const RIMINI = { latitude: 44.05, longitude: 12.56 };
 const NEW = { name: 'Nuova Stazione', kind: 'fuel', brand: 'Api', ...DOGANA } as const;
