@@ -10,7 +10,6 @@ import type { Board } from './modules/board/board.ts';
 import type { Push } from './modules/push/push.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Dependencies of the HTTP server. */
 export interface AppParts {
   config: Config;
   clock: Clock;

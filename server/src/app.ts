@@ -23,7 +23,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { protectPrepared } from './http/prepared/send-prepared.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 
-/** Milliseconds in which a request must have been received completely. */
+/** Milliseconds for receiving a request completely. */
 export const REQUEST_LIMIT_MS = 20_000;
 /** Milliseconds after which a connection without traffic is cut. */
 const IDLE_LIMIT_MS = 72_000;

@@ -81,7 +81,6 @@ export const tooMany = (
 
 /** The server has no capacity for a request; logged with the exceeded limit. */
 export class Overloaded extends AppError {
-  /** The exceeded limit, in a few words. */
   readonly measure: string;
   readonly values: object;
 

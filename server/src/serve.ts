@@ -54,11 +54,9 @@ export interface RunningServer {
 }
 
 interface ServeOptions {
-  /** Replaces the public push services. */
   services?: PushServices;
   /** False to migrate without a copy of the database. */
   isCopied?: boolean;
-  /** Replaces the folder of the built pages. */
   webRoot?: string;
 }
 

@@ -1,4 +1,3 @@
-/** Text in the addresses of mails, signed against forgery. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Signs a text, which stays readable. @param key a key of this purpose only */

@@ -11,7 +11,6 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The lock that guards migrations. */
 const MIGRATING = 744_766;
 
 test.runIf(inject('engine').kind === 'postgres')(

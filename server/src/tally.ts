@@ -22,7 +22,6 @@ export class Tally<Name extends string = never> implements Iterable<
   }
 }
 
-/** All counters. */
 export const TALLIES = {
   boardRebuilds: new Tally(),
   boardRebuildSeconds: new Tally(),

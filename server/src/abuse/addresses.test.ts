@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['x-original-url', 'x-rewrite-url', 'x-forwarded-uri', 'x-forwarded-prefix'])(
-  '%s redirects nowhere else',
+  '%s does not change the requested address',
   async (name) => {
     const answer = await attacker.send('/api/health', { headers: { [name]: '/api/user' } });
     expect(JSON.parse(answer.body)).toMatchObject({ status: 'ok' });

@@ -162,7 +162,7 @@ describe("bodies that another site's page can send are not read:", () => {
     expect(await accounts()).toMatchObject([{ name: 'Anna' }]);
   });
 
-  test('and its JSON is not allowed by a preflight', async () => {
+  test('JSON, whose preflight is refused', async () => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',

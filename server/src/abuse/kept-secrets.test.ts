@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => recovery.close());
 
-/** Every row of every table, as text. */
 async function dump({ database }: TestApp): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select format('%I', tablename) as name from pg_tables where schemaname = 'public'

@@ -22,7 +22,6 @@ function open({ app }: TestApp): Socket {
   return socket.on('error', () => undefined);
 }
 
-/** Begins a form and never ends it. */
 function uploadSlowly(server: TestApp, session: Session): Socket {
   const socket = open(server);
   const headers = {

@@ -18,13 +18,11 @@ import { Mailer } from '../modules/mail/mailer.ts';
 import { SecondFactor } from '../modules/second-factor/second-factor.ts';
 
 export interface CallParts extends AccountParts, InvitationParts, Omit<AppParts, 'webRoot'> {
-  /** The database for requests. */
   db: Executor;
   /** Identifies the visitor; refuses nobody. */
   identify: onRequestAsyncHookHandler;
   allow: Allow;
   guard: Guard;
-  /** Counts the calls for the limits per account. */
   tries: RateLimitStore;
   guestTokens: GuestTokens;
   mailer: Mailer;

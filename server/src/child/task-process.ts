@@ -9,7 +9,6 @@ export interface TaskProcessOptions<Result> {
   /** Milliseconds after which an unused process is ended. */
   idleMs: number;
   heapMb: number;
-  /** Further arguments of Node. */
   nodeArgs?: readonly string[];
   /** Returns whether the process must be replaced after this result. */
   isSpent: (result: Result) => boolean;
@@ -29,7 +28,6 @@ export class TaskProcess<Task extends object, Result extends { type: string }> {
     this.#options = options;
   }
 
-  /** The process's id while it runs. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }

@@ -11,7 +11,6 @@ import { entry } from './entry.ts';
 import { check, reworded } from './typed.ts';
 import { formatMinute, joined } from './format-output.ts';
 
-/** Maximum number of attempts in the list. */
 const MOST = 15;
 const ACTIONS = { import: 'importazione', trial: 'prova', undo: 'ritiro' } as const;
 const STATES = {

@@ -71,7 +71,7 @@ async function* withdrawPrice(operator: Operator, of: string, fuel: string, reas
   yield now ? `Vale di nuovo ${now.text} del ${now.at}.` : 'Non resta alcun prezzo.';
 }
 
-/** Returns a fuel's price after a change; undefined when there is none. */
+/** @returns undefined when there is none */
 function currentIn(
   { prices: all }: AnswerOf<'PUT /admin/stations/:id/prices/:fuel'>,
   fuel: number,
@@ -139,7 +139,6 @@ export const sells = entry({
   },
 });
 
-/** Maximum number of prices decided in one transaction. */
 const AT_ONCE = 500;
 
 /** Not available as a call: decides everything held from imports at once; `queue` decides one by one. */

@@ -39,7 +39,6 @@ export const stations = entry({
   },
 });
 
-/** The options shared by all commands about facts. */
 const FACTS = {
   '--kind <tipo>': 'fuel oppure charging',
   '--brand <testo>': 'marchio; - lo toglie, e così per gli altri',
@@ -92,7 +91,6 @@ export const addStation = entry({
   },
 });
 
-/** The facts that the calls accept. */
 interface Facts {
   name: string;
   kind: 'fuel' | 'charging';

@@ -198,7 +198,6 @@ async function linesIn(file: string, cwd: string, key: string | undefined) {
   return readBackup(file, identity);
 }
 
-/** Reads the secret key from a file, which may contain other text. */
 async function readKey(file: string): Promise<string> {
   const bytes = await withFile(file, () => readFile(file));
   // PowerShell's '>' writes UTF-16.

@@ -47,11 +47,9 @@ export const WHY = { '--why <testo>': 'perché: resta scritto' };
 /** The context of a command. The database is opened on first use. */
 export interface Operator extends Omit<CommandCall, 'args' | 'open'> {
   send: Send;
-  /** Sends several calls in one transaction: all of them, or nothing. */
   together<T>(work: (send: Send, tx: Executor) => Promise<T>): Promise<T>;
   /** Finds the one station typed by id, operator's code or name. @throws UsageError */
   station(typed: string): Promise<{ id: number; named: string }>;
-  /** Opens the database, for work that no call does. */
   open(): Promise<CommandContext>;
 }
 

@@ -8,7 +8,6 @@ import { findStationsNamed, stationName } from '../modules/stations/repository.t
 import { check } from './typed.ts';
 import { named } from './format-output.ts';
 
-/** More suggestions would not help to correct a typing error. */
 const SUGGESTED = 5;
 
 /**

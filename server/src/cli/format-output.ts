@@ -1,4 +1,3 @@
-/** Formats the values of answers for the terminal. */
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
 

@@ -24,7 +24,6 @@ import { importCommand } from './import-command.ts';
 const GOLDEN = path.join(import.meta.dirname, 'golden');
 const COMMANDS = readdirSync(GOLDEN).map((file) => path.parse(file).name);
 
-/** Output that differs each time. */
 const RANDOM: [RegExp, string][] = [
   [/pieno_cassa_[\w-]{43}/gu, '<token>'],
   [/persona (?:[\w-]{12}(?=,)|[\da-f]{8}\b)/gu, 'persona <person>'],

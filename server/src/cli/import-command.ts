@@ -17,7 +17,6 @@ import { runProgram } from './program.ts';
 import { check, withFile } from './typed.ts';
 import { formatTime } from './format-output.ts';
 
-/** The options of an import besides those that name its files. */
 interface Options {
   force?: boolean;
   dryRun?: boolean;

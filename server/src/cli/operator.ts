@@ -46,7 +46,6 @@ type Values<Sent> = (Sent extends { params: infer Params } ? Params : object) &
   (Sent extends { query?: infer Query } ? Query : object) &
   (Sent extends { body: infer Body } ? Body : object);
 
-/** The calls that the operator sends. */
 const CALLS = [
   actionCalls,
   administeredDetailsRoutes,
@@ -108,7 +107,6 @@ export async function connectOperator(
   };
 }
 
-/** Lists the problems of each field. */
 function refusal(error: FastifyError, sent: unknown): Error {
   const { body } = answerOf(toAppError(error, sent));
   if (!body.errors) return new UsageError(`${body.message}.`);

@@ -25,9 +25,7 @@ const SENTENCES: Record<string, string> = {
   'commander.excessArguments': 'Ci sono troppi argomenti.',
 };
 
-/** A program whose command line selects a subcommand. */
 export interface Program {
-  /** The npm script that runs it. */
   name: string;
   about: string;
   entries: readonly Entry[];

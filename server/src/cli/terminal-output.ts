@@ -3,7 +3,6 @@ import type { CommandOutput, Progress } from '../control/command.ts';
 import { DISK_IS_FULL } from '../db/disk-full.ts';
 
 export interface TerminalOutput extends CommandOutput {
-  /** Removes the progress bar. */
   finish(): void;
 }
 

@@ -9,7 +9,6 @@ export interface CommandLine {
   cwd: string;
 }
 
-/** A command's progress, in units of its own. */
 export interface Progress {
   done: number;
   /** Undefined while it is unknown. */

@@ -93,7 +93,6 @@ test.each<[string, Command]>([
   },
 );
 
-/** A command that runs until it is aborted. */
 function endless(): { command: Command; begun: Promise<void>; ended: Promise<void> } {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();

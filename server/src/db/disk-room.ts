@@ -10,7 +10,6 @@ const LEAST_BYTES = 500e6;
 const COPIES = 2;
 const LOOK_MS = 10 * 60_000;
 
-/** The folders to which this process writes. */
 interface Disks {
   dataDir: string;
   backupDir: string;
@@ -18,7 +17,6 @@ interface Disks {
   backupKey: string | undefined;
 }
 
-/** The free space of a disk. */
 export interface DiskRoom {
   /** The folder of Pieno on this disk. */
   folder: string;

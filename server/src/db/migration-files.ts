@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A migration of the schema, read from its file. */
 export interface Migration {
   /** Such as "0001_prices". */
   name: string;

@@ -129,8 +129,8 @@ export class OutageWatch {
 }
 
 /**
- * Waits for work. After this process was blocked, data that arrived meanwhile are read first, because Node runs timers
- * before sockets.
+ * Waits for work, at most `limitMs`. After this process was blocked, answers that have arrived are read before the
+ * limit applies, because Node runs timers before sockets.
  */
 async function within<T>(limitMs: number, work: Promise<T>): Promise<T | typeof LATE> {
   const { promise, resolve } = Promise.withResolvers<typeof LATE>();

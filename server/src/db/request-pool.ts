@@ -67,7 +67,6 @@ class RequestClient implements PostgresPoolClient {
     });
   }
 
-  /** Returns the connection once nothing runs on it. */
   release(): void {
     if (this.#silence) void this.#running.then(() => this.#client.release());
     else this.#client.release();

@@ -1,6 +1,6 @@
 /**
- * Data that an earlier version has after two months opens on this version, and nobody's data are lost. Made by `node
- * scripts/make/keep-rows.mjs TREE two-months`.
+ * Two months of an earlier version's data open on this version without loss. Made by `node scripts/make/keep-rows.mjs
+ * TREE two-months`.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asUser } from '../testing/accounts.ts';

@@ -7,7 +7,6 @@ import { openTestApp, type TestApp } from '../testing/app.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp({ sampledLog: true });
-  // PostgreSQL's error when a table cannot grow.
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file: No space left on device' using errcode = '53100';

@@ -20,7 +20,7 @@ export const meetsProxy = (config: Trusted): boolean => proxied.has(config);
 
 /**
  * Reads the proxy headers before a request is counted: otherwise each connection through a proxy that adds ports would
- * count as another network. Logs a warning for the first proxy that is not trusted.
+ * count as another network. Without a trusted proxy, the first such header is logged as a warning.
  */
 export function readForwarded(
   app: FastifyInstance,

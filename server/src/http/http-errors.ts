@@ -1,4 +1,3 @@
-/** The answers to errors over HTTP, and the errors that only HTTP has. */
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import { sentenceOf, type ErrorCode, type Problem } from '@pieno/contract/error-sentences.ts';
 import { AppError, type FieldProblems } from '../errors.ts';

@@ -53,7 +53,6 @@ export const answerUnknown =
     sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // The router ignores a trailing slash.
     const allowed = methodsOf(pathOf(request).replace(/\/$/, ''));
     if (allowed.length > 0) throw methodNotAllowed(allowed);
     if (!wantsPage(request)) throw notFound();

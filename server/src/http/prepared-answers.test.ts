@@ -1,4 +1,3 @@
-/** Prepared answers as sent over a connection. */
 // Tests rule quick-answers.
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';

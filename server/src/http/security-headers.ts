@@ -39,7 +39,6 @@ export interface PagePolicy {
   scriptHashes: readonly string[];
   /** 'sha256-…' of the inline styles of pages with content. */
   styleHashes: readonly string[];
-  /** Origins of the map's style and tiles. */
   mapOrigins: readonly string[];
   publicUrl: string | undefined;
 }

@@ -26,7 +26,6 @@ export class Background {
     this.#running.add(running);
   }
 
-  /** Waits for all work in progress. */
   async settled(): Promise<void> {
     await Promise.all(this.#running);
   }

@@ -1,7 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Executor } from '../db/database.ts';
 
-/** The schema of the queue's tables. */
 export const QUEUE_SCHEMA = 'pgboss';
 
 /**

@@ -26,7 +26,6 @@ export interface RunningJobs {
 }
 
 export interface JobTiming {
-  /** Polling interval for queued jobs. */
   pollSeconds: number;
   /** Delay before the first retry; it doubles with each further one. */
   retrySeconds: number;

@@ -18,7 +18,6 @@ type GuessName = keyof typeof GUESS_LIMITS;
 export interface Guess {
   /** Normalised by the contract's schema; the account may not exist. */
   email: string;
-  /** The client's address. */
   ip: string;
 }
 

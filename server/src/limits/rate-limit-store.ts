@@ -22,7 +22,6 @@ interface Count {
 /** Keys whose counts are kept in memory: for keys over their limit, a flood of requests does not reach the database. */
 const KEPT = 10_000;
 
-/** Maximum length of a window, in milliseconds. */
 const LONGEST_WINDOW_MS = 24 * 60 * 60_000;
 
 /** Milliseconds for which an unavailable table is not queried again. */

@@ -7,7 +7,6 @@ import { newestWord } from '../modules/prices/evaluate/freshness.ts';
 import { TALLIES } from '../tally.ts';
 import { counter, gauge } from './figures.ts';
 
-/** The categories of fuels, in English. */
 const CATEGORIES: Readonly<Record<Decade, string>> = {
   10: 'petrol',
   20: 'diesel',

@@ -11,7 +11,6 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 interface Counted {
   route: string;
   method: string;
-  /** How many answers there were, by status. */
   statuses: Map<number, number>;
 }
 

@@ -12,7 +12,7 @@ import { workFigures } from './work-figures.ts';
 
 /** The figures of a process (rule operator-metrics). */
 export interface Metrics {
-  /** Counts the requests of all routes that are added to the app later. */
+  /** Counts the requests of routes added later. */
   countRequests(app: FastifyInstance): void;
   /** Returns the current figures. Does not throw when the database is away. */
   read(): Promise<{ type: string; text: string }>;

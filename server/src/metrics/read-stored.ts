@@ -18,7 +18,6 @@ export interface Stored {
   backup: number | null;
 }
 
-/** Reads the figures with a few small statements. */
 export async function readStored(db: Executor): Promise<Stored> {
   const [counted, queue, people, unverified, jobs, runs] = await Promise.all([
     count(db),

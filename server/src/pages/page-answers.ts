@@ -4,7 +4,6 @@ import type { Board } from '../modules/board/board.ts';
 import type { Prepared } from '../prepared/prepared.ts';
 import { readAddress, type PreparedAddress, type Shown } from './prepared-address.ts';
 
-/** The board's prepared answers by their paths below /api. */
 export type PageAnswers = readonly (readonly [path: string, answer: Prepared])[];
 
 /** An answer that a page shows, and how to look it up again. */

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The input of the web build's server renderer (web/src/prerender/render-page.tsx). */
+/** Input of web/src/prerender/render-page.tsx. */
 export interface PageRequest {
   address: string;
-  /** The API's answers that the page shows, by their paths below /api. */
+  /** By path below /api. */
   answers: Readonly<Record<string, unknown>>;
   now: Date;
   isGalleryOn: boolean;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inlineHash } from '../http/security-headers.ts';
 
-/** The values that vary between answers with the same page. */
 export interface PageFill {
   gallery: boolean;
   /** Markup with the page's title, description and other metadata. */
@@ -15,7 +14,6 @@ export interface PageFill {
   answers?: string | undefined;
 }
 
-/** The built index.html as a template. */
 export interface PageTemplate {
   /** 'sha256-…' of each inline script, for the policy. */
   scriptHashes: string[];

@@ -3,13 +3,11 @@ import { readPageAddress, type PageAddress } from '@pieno/contract/page-address.
 import type { AreaChoice } from '@pieno/contract/prices/areas.ts';
 import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
 
-/** The board's answers that a page shows. */
 export type Shown =
   | { kind: 'best'; welcome: boolean }
   | { kind: 'ranking'; decade: Decade; area: AreaChoice }
   | { kind: 'station'; id: number };
 
-/** The stations that the board has read. */
 interface Known {
   stations: { get(id: number): unknown };
 }

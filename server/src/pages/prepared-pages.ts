@@ -97,7 +97,6 @@ export class PreparedPages {
     return this.#making;
   }
 
-  /** Ends the work in progress. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#making;

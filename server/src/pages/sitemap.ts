@@ -5,7 +5,6 @@ import type { BoardStation } from '../modules/board/snapshot.ts';
 import { newestWord } from '../modules/prices/evaluate/freshness.ts';
 import { absolute } from './heads/head-markup.ts';
 
-/** An address with the time of its newest price. */
 export interface SitemapEntry {
   path: string;
   changedAt: Date | undefined;

@@ -10,7 +10,6 @@ interface LogQuery {
   stationId?: number | undefined;
   /** The account that makes the request, to mark its own lines. */
   userId?: string | undefined;
-  /** Maximum number of lines. */
   most?: number | undefined;
 }
 

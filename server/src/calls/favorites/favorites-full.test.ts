@@ -12,7 +12,6 @@ const [BEFORE, LATER] = ['2026-11-21T07:50:00Z', '2026-11-21T07:55:00Z'];
 
 let server: TestApp;
 let anna: Session;
-/** 52 stations, of which 49 are favourites. */
 let stations: number[];
 beforeAll(async () => {
   server = await openTestApp();
@@ -60,7 +59,6 @@ test('of two phones that add the last one at once, one succeeds', async () => {
   expect(await ids()).toHaveLength(50);
 });
 
-// Not on the embedded database, which runs one transaction at a time.
 test.runIf(inject('engine').kind === 'postgres')('one phone waits for the other', async () => {
   const [last, more] = stations.slice(-2) as [number, number];
   const other = await db().startTransaction().execute();

@@ -1,4 +1,3 @@
-// Favourites of stations that are merged, and of merges that are undone.
 // Tests rule favorites-words.
 import { expect, beforeEach, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

@@ -33,7 +33,6 @@ export const favoriteCalls: Calls<'db' | 'clock' | 'allow'> =
         stationId: Number(request.params.business),
         at: instantOf(at),
       };
-      // An empty label counts as none.
       return await inTransaction(db, (tx) => star(tx, tapped, label === '' ? null : label));
     });
 

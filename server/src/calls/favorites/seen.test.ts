@@ -1,4 +1,3 @@
-// The prices of favourites at the last visit.
 // Tests rule favorites-seen.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
@@ -30,7 +29,6 @@ const { list, star, unstar, see } = favoritesOf(
   () => ({ token: anna.headers.authorization.slice('Bearer '.length) }),
 );
 const now = () => server.clock.now().toISOString();
-/** Marks all as seen now. */
 const look = async () => {
   expect((await see(now())).statusCode).toBe(204);
 };

@@ -27,7 +27,6 @@ beforeEach(async () => {
   await server.board.refresh();
 });
 
-/** Records a diesel price with the time at which it was seen. */
 async function say(
   price: number,
   at: string,

@@ -115,7 +115,6 @@ test('another fuel is not shown but listed; once it is defined, its prices appea
     action: 'fuel_said',
     target: { key: 'miscela  xyz', decade: 20, unit: 'litre' },
   });
-  // The next file is imported normally.
   const again = await importPrices(['Miscela Xyz|1.399|1', 'Miscela Xyz|1.499|0']);
   expect(again.tallies.prices).toMatchObject({ unchanged: 2, rejected: {} });
 });

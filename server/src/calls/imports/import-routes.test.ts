@@ -43,7 +43,6 @@ const post = (path: string, payload?: object) =>
     headers: asUser(maria),
     ...(payload && { payload }),
   });
-/** Sends files; returns status and answer. */
 async function send(kind: string, ...parts: Parameters<typeof form>) {
   const { type, payload } = await form(...parts);
   const answer = await server.app.inject({
@@ -54,7 +53,6 @@ async function send(kind: string, ...parts: Parameters<typeof form>) {
   });
   return { status: answer.statusCode, ...answer.json<{ id: number; code?: string }>() };
 }
-/** Waits until the attempt has ended. */
 async function ended(id: number): Promise<ImportDetail> {
   await expect
     .poll(async () => (await get<ImportDetail>(`/${id}`)).attempt.state, { timeout: 20_000 })

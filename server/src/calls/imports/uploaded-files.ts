@@ -20,7 +20,6 @@ export const FORM_LIMITS = {
   fieldSize: 100,
   parts: 6,
 };
-/** Maximum characters of a file's name. */
 const NAME_MAX = 100;
 
 /** Files uploaded by a browser, in a folder of their own. */

@@ -36,7 +36,6 @@ const list = async () => (await call('GET', '/jobs')).json<Jobs>();
 const logged = () =>
   server.database.kysely.selectFrom('action_log').select(['role', 'action', 'target']).execute();
 
-/** Runs a command and returns its output. */
 async function type(...args: string[]): Promise<string[]> {
   const { database, clock } = server;
   const lines: string[] = [];

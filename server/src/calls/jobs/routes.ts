@@ -28,7 +28,6 @@ export const jobCalls: Calls<'db' | 'clock' | 'guard'> =
     );
   };
 
-/** The outcome of a request to run a job. */
 const startedSentence = (name: string, queued: boolean): string =>
   queued
     ? `«${jobName(name)}» è in coda: parte appena può.`

@@ -54,7 +54,6 @@ test('one message about two alerts is opened for both', async () => {
   expect(await unopened()).toEqual([0, 0]);
 });
 
-// Not on the embedded database, which runs one transaction at a time.
 test.runIf(inject('engine').kind === 'postgres')(
   'opening messages waits for the evaluation of the alerts, before an alert is locked',
   async () => {

@@ -45,7 +45,6 @@ const bulk = async (payload: BulkDecision, by = maria) =>
 const log = async () =>
   (await server.app.inject({ url: '/api/admin/log', headers: asUser(maria) })).json<ActionLogPage>()
     .entries;
-/** The number of drivers' prices by state. */
 const states = async () => {
   const rows = await db()
     .selectFrom('observation')
@@ -83,7 +82,6 @@ test('one decision and one reason apply to the whole selection, and the log has 
   expect((await send({ items, decision: 'reject' })).json()).toMatchObject({
     error_codes: { reason: [{ code: 'reason_missing' }] },
   });
-  // A repeated item is decided once.
   const chosen = [...items.slice(1), items[1]!];
   const answer = await send({ items: chosen, decision: 'reject', reason: 'Inventati' });
   expect([answer.statusCode, answer.json()]).toEqual([

@@ -8,7 +8,6 @@ import { isDisputed } from '../../modules/prices/log/disputes/standing-dispute.t
 import type { WaitingItem } from '../../modules/queue/waiting-items.ts';
 import { MAY_RANK } from '../../modules/stations/may-rank.ts';
 
-/** The outcome of a price that was in the queue. */
 interface Fate {
   stationId: number;
   fuelTypeId: number;

@@ -1,4 +1,3 @@
-// Reviews after a deleted account, a merge, and two years.
 // Tests rules reviews-kept, reviews-shown.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

@@ -1,4 +1,3 @@
-// Reviews that are written, changed, deleted and read.
 // Tests rules reviews-shown, reviews-text, reviews-write.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
@@ -125,7 +124,6 @@ test('five a day for each person', async () => {
     429,
     { code: 'words_too_many', params: { day: 5 } },
   ]);
-  // Another address of the same mailbox is the same person.
   const again = await registerVerified(server, 'bruno+due@example.sm');
   expect((await write(again, station, GOOD)).statusCode).toBe(429);
   expect((await write(carla, station, GOOD)).statusCode).toBe(200);

@@ -31,7 +31,7 @@ export function watchFolder(dataDir: string, onGone: () => void): FolderWatch {
 
 /**
  * Describes what must not change while the folder is used: the folders, the existence of a database, and its owner.
- * File numbers alone are reused.
+ * File numbers alone do not suffice, as they are reused.
  */
 function look(dataDir: string): string {
   const db = path.join(dataDir, 'db');

@@ -12,7 +12,6 @@ const open = (dataDir: string) =>
 
 const A_FILE = /: al suo posto, o più su nel suo percorso, c'è un file\./;
 
-/** Creates a folder with one file in it. */
 function folderWith(name: string, content: string): string {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, name), content);

@@ -30,7 +30,6 @@ export interface Engine {
   readonly life: number;
   /** Whether the database's one session is inside a transaction, as of the last answer. */
   readonly inTransaction: boolean;
-  /** Resolves when the database is open; rejects when it could not be opened. */
   readonly ready: Promise<void>;
   /**
    * Runs a statement after all those before it.

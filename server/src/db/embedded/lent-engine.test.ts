@@ -7,7 +7,6 @@ import { embeddedTemplate, openTestDatabase } from '../../testing/database/datab
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { openEmbedded } from './open.ts';
 
-/** The instant at which a database's engine was started. */
 const startOf = (database: Database) =>
   valueOf<string>(database, sql`select pg_postmaster_start_time()::text as value`);
 

@@ -21,7 +21,6 @@ import type { Filled } from './start-parameters.ts';
 export interface EmbeddedOptions {
   /** Unset: in memory, for tests. */
   dataDir: string | undefined;
-  /** A dump to load when there is no database yet. */
   template?: string;
   /** Set for a database that is only filled; unset for normal use. */
   filled?: Filled;

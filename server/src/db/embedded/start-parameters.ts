@@ -25,7 +25,6 @@ export type Filled = 'kept' | 'scratch';
 /** Data created and filled in one transaction are not written twice. */
 const FILLED = { ...SETTINGS, wal_level: 'minimal', max_wal_senders: '0' };
 
-/** Command line parameters of the embedded database. */
 export const startParameters: string[] = parameters(SETTINGS);
 
 export const filledParameters: Readonly<Record<Filled, string[]>> = {

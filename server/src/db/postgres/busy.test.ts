@@ -9,7 +9,6 @@ import { Turns } from '../../http/limits/turns.ts';
 // The error while the database works but another session holds its locks.
 
 const BUSY = { code: 'overloaded', message: 'Il servizio è molto richiesto. Riprova tra poco.' };
-/** More requests than connections. */
 const MANY = 14;
 
 let server: TestApp;
@@ -43,7 +42,6 @@ async function hold(lock: string): Promise<() => Promise<void>> {
 }
 const THE_BOARD = 'select version from board_version for update';
 
-/** Each report comes from another network. */
 const report = (number: number) => {
   const headers = { ...drivers[number]!.headers, 'x-forwarded-for': `192.0.2.${number}` };
   return send({ headers }, { price: 1700 });
@@ -56,7 +54,6 @@ const readProfile = async () => {
   const [{ headers }] = drivers as [Driver];
   return (await server.app.inject({ url: '/api/user', headers })).statusCode;
 };
-/** The connections that wait for a lock. */
 async function waiting(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -168,7 +168,6 @@ test('even after a long outage the next attempt to listen comes within five seco
     const next = once(gone, 'connection');
     await vi.advanceTimersByTimeAsync(PROMISED_MS);
     await next;
-    // It was cut, and waits for the next attempt.
     while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   expect(warn).toHaveBeenCalledOnce();

@@ -24,7 +24,6 @@ async function startOn(url: string): Promise<void> {
   await migrate(database);
 }
 
-/** Returns the error with which `startOn` fails. */
 const failureOn = (url: string) => startOn(url).catch((error: unknown) => error);
 
 /** Runs a statement as the server's administrator, and registers another that undoes it after the test. */

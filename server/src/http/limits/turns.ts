@@ -1,7 +1,6 @@
 import { TURN_LIMIT_MS } from '../../db/database.ts';
 import { Overloaded, tooMany, unavailable } from '../../errors.ts';
 
-/** The caller that asks for a turn. */
 export interface Caller {
   network: string;
   /** An account or a token; undefined for an anonymous caller. */

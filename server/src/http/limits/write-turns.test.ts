@@ -11,7 +11,6 @@ import { Turns } from './turns.ts';
 import { takeTurns } from './write-turns.ts';
 
 const WITHIN = { timeout: 20_000 };
-/** Accounts by token. */
 const SESSIONS: Record<string, string> = { eva1: 'eva', eva2: 'eva', ugo: 'ugo', anna: 'anna' };
 
 let app: FastifyInstance;

@@ -6,12 +6,10 @@ const WINDOW_MS = 60_000;
 const LINES = 10;
 /** Ends the message of a lasting state, of which one line is written within the window. */
 const SAID_ONCE = '; said once a minute';
-/** Pino's number for warnings. */
 const WARN = 40;
 /** Maximum kinds that are distinguished; lines of further kinds count as one. */
 const KINDS = 500;
 
-/** Pino's hook around each line. */
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /**

@@ -8,7 +8,6 @@ import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { PLACES, toldOf, type PageEntry, type RankingPage } from '../heads/told-entries.ts';
 import { ageWords, categoryOf, sourceWords, toldPrices } from '../heads/price-words.ts';
 
-/** A line of the price sign. */
 export interface CardLine {
   name: string;
   note: string;

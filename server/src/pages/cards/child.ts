@@ -6,7 +6,6 @@ import { serveTasks } from '../../child/serve-tasks.ts';
 import type { Card } from './card.ts';
 import { drawCard } from './draw-card.ts';
 
-/** The process's result for each card. */
 export type DrawnCard = { type: 'done'; bytes: Uint8Array } | { type: 'failed'; reason: string };
 
 sharp.cache(false);

@@ -90,7 +90,6 @@ function words({ title, place, foot }: Card): Box {
   ]);
 }
 
-/** The right half: the price sign. */
 function sign({ lines }: Card): Box {
   const style = {
     flexGrow: 1,
@@ -143,14 +142,13 @@ const clamp = (lines: number): Style => ({
   overflow: 'hidden',
 });
 
-/** A long name needs smaller letters. */
 const sizeOf = (title: string): number => (title.length > 34 ? 44 : title.length > 18 ? 56 : 72);
 
 /** Drops characters other than Western European letters, which the fonts would draw as empty boxes. */
 const drawable = (text: string): string =>
   text.replace(/[^\u0020-\u00ff–—‘’“”„…•€−]/gu, '').trim() || ' ';
 
-/** Mixes a fuel's colour with white, as the app's sign does in dark mode. */
+/** Mixes a fuel's colour with white, as the app's sign does on its dark background. */
 function paler(color: string): string {
   const parts = /^#(..)(..)(..)$/.exec(color)?.slice(1) ?? ['9f', 'b0', 'bd'];
   const mixed = parts.map((part) => Math.round(parseInt(part, 16) * 0.55 + 255 * 0.45));

@@ -1,14 +1,11 @@
 import { escapeHtml } from '../../escape-html.ts';
 
-/** The picture that a messenger shows with a link. */
 export interface HeadPicture {
   /** Path on our own origin. */
   path: string;
-  /** Its description. */
   alt: string;
 }
 
-/** The content of a page's head. */
 export interface Head {
   /** Without the product's name, which is appended. */
   title: string;

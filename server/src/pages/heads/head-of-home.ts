@@ -5,7 +5,6 @@ import { nameWithPlace } from './head-of-station.ts';
 import { priceWords, sourceWords, toldPrices } from './price-words.ts';
 import { toldOf } from './told-entries.ts';
 
-/** Prices named in the title. */
 const IN_TITLE = 2;
 
 /**

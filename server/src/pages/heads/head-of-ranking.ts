@@ -7,7 +7,6 @@ import { cardOfRanking, rankingCardPath } from '../cards/card.ts';
 import { amountWords, sourceWords } from './price-words.ts';
 import { PLACES, toldOf, type RankingPage, type ToldEntry } from './told-entries.ts';
 
-/** Stations named in the description. */
 const NAMED = 3;
 
 /**

@@ -8,8 +8,8 @@ import { stationData } from './station-data.ts';
 
 /**
  * Writes the head of a station's page: 'Commercio Petroli, Domagnano: Diesel € 1,759 · Pieno' (rule page-head).
- * @param details the station as the board answers it
- * @param publicUrl the product's own origin, undefined when none is configured
+ * @param details the board's answer
+ * @param publicUrl the product's own origin, if configured
  * @returns escaped markup
  */
 export function headOfStation(details: BusinessDetails, publicUrl: string | undefined): string {

@@ -29,10 +29,8 @@ export const entriesOf = (
     ? mergeRankings(AREAS.map((each, index) => [each, rankings[index]!]))
     : rankings[0]!;
 
-/** An entry, with its area on a page of both. */
 export type PageEntry = RankingEntry & { area?: Area };
 
-/** A station of a ranking with the price that represents it. */
 export interface ToldEntry {
   entry: PageEntry;
   fuel: AgedPrice;

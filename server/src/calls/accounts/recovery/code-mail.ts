@@ -15,7 +15,6 @@ const NEW_PASSWORD_MAIL: Words = {
     'Se non lo hai chiesto tu, ignora questo messaggio: senza il codice nessuno cambia la tua password. Non darlo a nessuno, nemmeno a chi dice di essere Pieno.',
 };
 
-/** The sentences of the mail with a code that verifies the address. */
 export const VERIFICATION_MAIL: Words = {
   subject: 'Conferma la tua email per Pieno',
   introduction: 'Ciao, ecco il codice per confermare che questa email è tua:',

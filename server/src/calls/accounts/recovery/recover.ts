@@ -25,7 +25,6 @@ import { wrongCode } from '../../../modules/accounts/email-codes.ts';
 
 export interface RecoveryParts extends AccountParts {
   mailer: Mailer;
-  /** Counts the attempts per account. */
   tries: RateLimitStore;
 }
 

@@ -5,7 +5,6 @@ import { AppError, Overloaded } from '../../../errors.ts';
 import { logOverload } from '../../../http/logs/log-sampler.ts';
 import { describeFailure, LockedOut } from '../../../modules/social/failure.ts';
 
-/** The page with the sign-in buttons. */
 export const PAGE = '/social-login';
 const failed = (value: string) => `${PAGE}?${SOCIAL_RETURN.failure}=${value}`;
 

@@ -14,7 +14,6 @@ afterAll(() => social.close());
 const db = () => social.server.database.kysely;
 const proveEmails = () =>
   db().updateTable('app_user').set({ email_verified: true, mailbox_proved: true }).execute();
-/** The effect of an administrator's confirmation. */
 const confirmEmails = () => db().updateTable('app_user').set({ email_verified: true }).execute();
 const credentials = async () => {
   const rows = await db().selectFrom('user_credential').select('provider_id').execute();
@@ -78,7 +77,6 @@ test("an administrator's confirmation does not prove the mailbox: its owner take
   expect(owner?.user).toMatchObject({ id: intruder.user.id, has_password: false });
   expect((await getUser(intruder)).statusCode).toBe(401);
   expect((await login()).statusCode).toBe(422);
-  // Once proved it stays so.
   await signIn(true, 'apple');
   expect(await credentials()).toEqual(new Set(['google', 'apple']));
 });

@@ -28,7 +28,6 @@ export interface SocialParts extends AccountParts {
   clients: SocialClients;
   /** Origin to which providers redirect visitors back; always set when there is a client. */
   publicUrl: string | undefined;
-  /** Counts the attempts at a second factor. */
   tries: RateLimitStore;
 }
 
@@ -118,6 +117,5 @@ export class SocialSignIn {
 
 const signInFailed = (): AppError => invalid('social_sign_in_failed');
 
-/** True for an error that asks for a second factor. */
 export const isAskedFor = (error: unknown): boolean =>
   error instanceof AppError && error.problem.code.startsWith('second_factor_');
