@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const MIGRATING = 744_766;
 
 test.runIf(inject('engine').kind === 'postgres')(
-  'while another process migrates it lives, is not ready, and then goes on with prices',
+  'while another process migrates the server is alive but not ready, and then serves prices',
   async () => {
     const { url } = await makePostgresDatabase();
     const other = new pg.Client(url);

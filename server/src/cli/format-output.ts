@@ -17,8 +17,10 @@ export const euros = (price: number): string => formatPrice(Math.round(price * 1
 /** Such as "Da Gigi (1)". */
 export const named = ({ id, name }: { id: number; name: string }): string => `${name} (${id})`;
 
+/** Joins the existing facts in a line. */
 export const joined = (...facts: (string | false | null | undefined)[]): string =>
   facts.filter((fact) => typeof fact === 'string').join(' · ');
 
+/** Formats a sentence for use after a colon. */
 export const afterColon = (sentence: string): string =>
   sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -63,6 +63,7 @@ export function authorize<Target = void>(
   throw forbidden((!isInvited && rule.refusal) || `needs_account_${rule.prompt}`);
 }
 
+/** Returns the visitor as the policies' actor. */
 export function actorOf(visitor: Visitor): Actor {
   const { type } = visitor;
   if (type === 'user') {

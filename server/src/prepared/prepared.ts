@@ -38,6 +38,7 @@ const BROTLI = {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 
+/** Computes the hash by which equal JSON answers are recognised. */
 export const hashOf = (json: string): string =>
   createHash('sha256').update(json).digest('base64url').slice(0, 22);
 

@@ -154,7 +154,7 @@ test("an unknown station, an unknown alert and another person's alert are not fo
   ]);
 });
 
-test('mail needs a verified address, and who loses the verification can still pause', async () => {
+test('mail needs a verified address, and a user without one can still pause', async () => {
   const carla = await registerAnna(a.server(), { name: 'Carla', email: 'carla@example.sm' });
   const byMail = draftOf({ channels: ['mail'] });
   expect(await refused('POST', '/user/alerts', byMail, carla)).toEqual([403, 'email_unverified']);

@@ -81,7 +81,7 @@ test('a favourite added to a station merged before goes to the other', async () 
   expect(await ids()).toEqual([kept]);
 });
 
-test('a chain of merges leads to its end, and counts once', async () => {
+test('a chain of merges is followed to its end, and counts once', async () => {
   const third = await addStation(server.database.kysely, { name: 'Api Nuova' });
   await star(merged);
   await becomeOne();

@@ -9,6 +9,7 @@ import { SETTING_HEADINGS, type AnySettingKey } from '../../modules/settings/val
 /** Characters of a secret that are shown, enough to distinguish it. */
 const SHOWN = 4;
 
+/** Returns the values of a setting in a new installation. */
 export function defaultsOf(key: AnySettingKey): (string | null)[] {
   const { value1, value2 = null } = DEFAULT_SETTINGS[key];
   return [value1, value2];

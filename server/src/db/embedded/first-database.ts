@@ -14,6 +14,7 @@ import { DurableNodeFS, syncFolder, syncOpened } from './durable-fs.ts';
 import { findPackedDatabase } from './packed-database.ts';
 import { startParameters } from './start-parameters.ts';
 
+/** The folder of the embedded database in the data folder. */
 export const databaseFolder = (dataDir: string): string => path.join(dataDir, 'db');
 
 /**

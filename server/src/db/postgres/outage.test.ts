@@ -101,7 +101,7 @@ test('connections that died silently are replaced', async () => {
   await expect.poll(async () => (await write()).statusCode, { interval: 0 }).toBe(422);
 });
 
-test('a connection whose backend hangs is replaced, the others go on', async () => {
+test('a connection whose backend hangs is replaced, the others continue', async () => {
   await write();
   stopTheClocks();
   let pid: number | undefined;

@@ -22,7 +22,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['identity', (bytes: Buffer) => bytes],
-] as const)('the answer as %s says what it is', async (encoding, decode) => {
+] as const)('the answer as %s has its type and encoding', async (encoding, decode) => {
   const answer = await get({ 'accept-encoding': encoding });
   expect(decode(answer.rawPayload).toString()).toBe(JSON_TEXT);
   expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);

@@ -55,6 +55,7 @@ export function sendPrepared(
   raw.end(answer.body, 'latin1');
 }
 
+/** Returns all of an answer's own headers. */
 export function inRecord(own: OwnHeaders | undefined): Headers {
   return own ? { ...own.kept, [own.fresh[0]]: own.fresh[1] } : {};
 }

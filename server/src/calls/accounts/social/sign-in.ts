@@ -117,5 +117,6 @@ export class SocialSignIn {
 
 const signInFailed = (): AppError => invalid('social_sign_in_failed');
 
+/** True for an error that asks for a second factor. */
 export const isAskedFor = (error: unknown): boolean =>
   error instanceof AppError && error.problem.code.startsWith('second_factor_');

@@ -13,6 +13,7 @@ import { findOpenInvitations } from '../../../modules/invitations/open-invitatio
 import { readPeople } from '../../../modules/invitations/read-people.ts';
 type StationFacts = { id: number; areas: readonly string[] };
 
+/** Lists an account's stations, by name. */
 export async function listOwnStations(
   executor: Executor,
   now: Date,
