@@ -1,19 +1,19 @@
 /**
- * Tests that run on both engines: what they test leans on locks, notices, transactions that meet, types of columns or
- * SQL that one engine could understand otherwise (decision 0027). All others touch the database through these, or not
- * at all, and run on the embedded one; `npm run test:full` runs everything on both.
+ * Tests that run on both engines: they depend on locks, notifications, concurrent transactions, column types or SQL
+ * that the engines could interpret differently (decision 0027). All other tests use the database through these, or not
+ * at all, and run on the embedded engine; `npm run test:full` runs everything on both.
  */
 export const ON_BOTH_ENGINES: readonly string[] = [
   // Opening, migrating, transactions, outages and limits.
   'src/db/**/*.test.ts',
-  // One process of many does a job: leases and clocks in tables.
+  // One of several processes runs a job: leases and clocks in tables.
   'src/{jobs,schedule}/**/*.test.ts',
   // Processes that start together agree on one secret.
   'src/secrets.test.ts',
-  // Counters of limits, taken by requests that meet.
+  // Counters of limits, used by concurrent requests.
   'src/http/limits/rate-limit*.test.ts',
   'src/abuse/{guessing,invitations}.test.ts',
-  // SQL of calls and modules, and requests that meet over a row.
+  // SQL of calls and modules, and concurrent requests for a row.
   'src/calls/{accounts,accounts/recovery}/*.test.ts',
   'src/calls/accounts/social/linking.test.ts',
   'src/calls/profile/*routes.test.ts',
@@ -24,16 +24,16 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/modules/{prices,queue,reminders,reviews,scheduled-prices,seed,settings,stations,welcome}/**/*.test.ts',
   'src/modules/images/repository.test.ts',
   '{src/modules/built-files,src/pages}/{built,earlier}-files.test.ts',
-  // Batches of rows as JSON and arrays; what an import changes and takes back.
+  // Batches of rows as JSON and arrays; what an import changes and undoes.
   'src/modules/imports/{attempts,site-imports,sold-fuels,trials}.test.ts',
   'src/modules/imports/mimit/{import-mimit,import-past,resume-past,published-whole,closed-stations,undone-day}.test.ts',
   'src/modules/imports/sheets/{import-prices,import-stations,published-sheets}.test.ts',
   'src/cli/{golden,doctor/doctor-command}.test.ts',
-  // What a database says of itself.
+  // What a database reports about itself.
   'src/modules/checkup/*.test.ts',
-  // What one engine has written the other one reads.
+  // Data written by one engine and read by the other.
   'src/modules/backups/{round-trip,between-engines,first-file,two-months,jobs,migrate-with-copy}.test.ts',
-  // An installation's days, played through all of it.
+  // The days of a whole installation.
   'src/{week,doubled-hour}.test.ts',
   // A start while another process migrates.
   'src/starting.test.ts',

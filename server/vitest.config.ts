@@ -4,20 +4,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ON_BOTH_ENGINES } from './both-engines.ts';
 
 // TEST_ENGINE=embedded (default) or postgres; TEST_DATABASE_URL is the address of a running PostgreSQL server.
-// With TEST_ALL=yes all tests run, else on PostgreSQL only those that could tell it from the embedded database, and not
-// the import of the whole country: mimit/real-rows.test.ts says the same of slices of its files.
+// TEST_ALL=yes runs all tests; without it, PostgreSQL runs only those that depend on the engine, and not the import of
+// the whole country, of which mimit/real-rows.test.ts tests slices.
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 const other = isPostgres ? 'embedded' : 'postgres';
 const isAll = process.env.TEST_ALL === 'yes';
 const isNarrow = isPostgres && !isAll;
 
-// Processes that tests start, above all the one that reads an import's files, compile their modules once for all.
+// Processes that tests start, mostly the one that reads an import's files, compile their modules once for all.
 process.env.NODE_COMPILE_CACHE ??= path.join(
   import.meta.dirname,
   '../node_modules/.cache/pieno/compiled',
 );
 
-/** Files that take longest, though not largest: started last, one would keep a core busy when all else is done. */
+/** The slowest files, not always the largest: started last, one would keep a core busy when everything else is done. */
 const LONGEST = [
   'mimit/whole-country',
   'cli/main',
@@ -59,10 +59,10 @@ export default defineConfig({
     setupFiles: 'src/testing/clean-up.ts',
     // Each worker has a database of about 300 MB in memory.
     maxWorkers: 2,
-    // As the server is started (scripts/run/server-process.mjs).
+    // As scripts/run/server-process.mjs starts the server.
     execArgv: ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'],
-    // Test files share a worker's modules: loading the server again for each of the 126 files took a third of the
-    // time. Each file still closes what it opened.
+    // Test files share a worker's modules: loading the server again for each of the 126 files took a third of the time.
+    // Each file still closes what it opened.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Generous, only against tests that hang: opening a database takes long on a busy machine.

@@ -37,7 +37,7 @@ import type { RateLimitStore } from './limits/rate-limit-store.ts';
 import { takeTurns } from './http/limits/write-turns.ts';
 import { noStore } from './http/no-store.ts';
 
-/** The same answer for everybody, ready before it is asked for. */
+/** Answers that are the same for everybody, prepared in advance. */
 const PREPARED: Calls<keyof CallParts>[] = [
   healthCalls,
   preparedPriceRoutes,
@@ -46,10 +46,10 @@ const PREPARED: Calls<keyof CallParts>[] = [
   preparedStationRoutes,
 ];
 
-/** The same answer for everybody, made for the first who asks. */
+/** Answers that are the same for everybody, made at the first request. */
 const MADE_ONCE: Calls<keyof CallParts>[] = [historyCalls, imageRoutes, preparedReviewRoutes];
 
-/** An answer for one person, thing by thing. */
+/** Answers for one person, by subject. */
 const PERSONAL: Calls<keyof CallParts>[] = [
   accountCalls,
   actionCalls,

@@ -10,22 +10,21 @@ import type { Board } from './modules/board/board.ts';
 import type { Push } from './modules/push/push.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Dependencies of the HTTP server. */
 export interface AppParts {
   config: Config;
   clock: Clock;
   database: Database;
   board: Board;
   pressure: Pressure;
-  /** Writes wait for them. */
+  /** Limits concurrent writes. */
   turns: Pick<Turns, 'take' | 'underWay'>;
   /** Closed by its creator, after the app. */
   background: Background;
   /** Keys for guests' tokens, recovery codes and the social sign-in's cookie; the same in every server process. */
   secrets: Secrets;
-  /** The way to browsers; closed by its creator. Undefined where there is none. */
+  /** Sends push messages; closed by its creator. Undefined when push is off. */
   push?: Push | undefined;
-  /** Figures for an operator; undefined where nobody may read them. */
+  /** Figures for an operator; undefined when nobody may read them. */
   metrics?: Metrics | undefined;
   /** Folder of the built pages; it may be missing. */
   webRoot: string;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestApp } from './testing/app.ts';
 
-test('closing waits for the answer that is under way, then refuses', async () => {
+test('closing waits for the answer in progress, then refuses', async () => {
   const { app, close } = await openTestApp();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -24,7 +24,7 @@ test('closing waits for the answer that is under way, then refuses', async () =>
   await expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed');
 });
 
-test('who is asking when the end begins is answered too', async () => {
+test('a request that is still arriving when closing begins is answered too', async () => {
   const { app, close } = await openTestApp();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const connected = once(app.server, 'connection');
@@ -40,7 +40,7 @@ test('who is asking when the end begins is answered too', async () => {
   await closing;
 });
 
-test("the database's words about a failure are logged without the row they quote", async () => {
+test("the database's error is logged without the row that it quotes", async () => {
   const { app, database, log, close } = await openTestApp();
   app.get('/api/clash', () =>
     sql`insert into app_user (name, email) values (${'Anna'}, ${'Anna@example.sm'})`.execute(

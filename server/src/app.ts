@@ -23,11 +23,11 @@ import { securityHeaders } from './http/security-headers.ts';
 import { protectPrepared } from './http/prepared/send-prepared.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 
-/** Milliseconds in which a request must have been received completely. */
+/** Milliseconds for receiving a request completely. */
 export const REQUEST_LIMIT_MS = 20_000;
-/** Milliseconds after which a connection is cut on which nothing was sent or received. */
+/** Milliseconds after which a connection without traffic is cut. */
 const IDLE_LIMIT_MS = 72_000;
-/** How often Node looks for late requests within that time: each second. */
+/** How often Node checks for late requests within that time: each second. */
 const CHECKS_PER_LIMIT = 20;
 const BELOW_API = `${API_BASE}/`;
 
@@ -38,8 +38,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
     // Errors are logged where they are answered, with the request's id. A log line per request, or only a child logger
-    // for each, would cost more than sending a prepared answer; given a logger of its own, Fastify would also wait for
-    // the end of each answer in order to log it.
+    // for each, would cost more than sending a prepared answer; Fastify's own logger also waits for the end of each
+    // answer.
     logger: false,
     childLoggerFactory: () => parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,7 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     http: {
       // `answerForNode` refuses them, with our headers.
       requireHostHeader: false,
-      // Node swaps the two limits when the headers' one is the longer: bodies had its minute.
+      // Node swaps the two limits when the headers' limit is longer: bodies would then get its minute.
       headersTimeout: requestLimitMs,
       connectionsCheckingInterval: requestLimitMs / CHECKS_PER_LIMIT,
     },
@@ -66,8 +66,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     clientErrorHandler: answerUnreadable(headers.data),
   }).withTypeProvider<ZodTypeProvider>();
-  // The limit above is for idle connections too: one of their own would be set and lifted with each request. As an option
-  // Fastify takes 0 for its default.
+  // The connection timeout above also covers idle connections: a separate limit would be set and cleared for each
+  // request. As an option, Fastify would read 0 as its default.
   app.server.keepAliveTimeout = 0;
   app.setValidatorCompiler(checkCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -79,8 +79,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   readForwarded(app, parts);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith(BELOW_API) ? headers.data : headers.document);
-    // Phones correct their clocks by it: in a trial they shall live on the trial's day. Prepared answers have only what
-    // is set below the framework.
+    // Phones correct their clocks by this header: in a trial they follow the trial's clock. Prepared answers contain
+    // only headers set below the framework.
     if (config.clockStart) reply.raw.setHeader('date', clock.now().toUTCString());
     done();
   });

@@ -64,7 +64,7 @@ const guestIsIn = async () => {
   const url = '/api/auth/current-user';
   return (await place.server.app.inject({ url, headers: asGuest(guest) })).statusCode === 200;
 };
-/** What people do in any minute must go through. */
+/** Normal use must work at any time. */
 const lifeGoesOn = async (price: number) => {
   const star = await place.server.app.inject({
     method: 'PUT',
@@ -83,12 +83,12 @@ const lifeGoesOn = async (price: number) => {
   expect((await place.server.app.inject('/api/health/ready')).statusCode).toBe(200);
 };
 
-test('a clock that jumps a day ahead and back publishes once, tells once and locks nobody out', async () => {
+test('a clock that jumps a day ahead and back publishes once, notifies once and locks nobody out', async () => {
   await place.until('2027-03-22 10:00');
   await lifeGoesOn(1.7);
   expect(await steps()).toEqual([1.699]);
 
-  // Ahead: what is due by this clock is published, once.
+  // Ahead: everything due by this clock is published, once.
   place.server.clock.set(at('2027-03-23 10:00').toISOString());
   await place.until('2027-03-23 11:00');
   expect(await steps()).toEqual([1.699, 1.689, 1.679]);
@@ -96,7 +96,7 @@ test('a clock that jumps a day ahead and back publishes once, tells once and loc
   expect(told).toBeGreaterThan(0);
   await lifeGoesOn(1.701);
 
-  // Back: nothing of it again, and nothing that waits gets lost.
+  // Back: nothing is repeated, and nothing that waits is lost.
   place.server.clock.set(at('2027-03-22 11:10').toISOString());
   expect(await guestIsIn()).toBe(true);
   await lifeGoesOn(1.702);
@@ -105,7 +105,7 @@ test('a clock that jumps a day ahead and back publishes once, tells once and loc
   await lifeGoesOn(1.703);
   expect(await news()).toBe(told);
 
-  // And on, over the instants that were jumped over.
+  // Forward again, over the skipped times.
   await place.until('2027-03-24 07:00');
   const log = await see.log(maria, at('2027-03-22 09:00'));
   expect(log.filter((line) => line.includes('schedule_published'))).toHaveLength(3);

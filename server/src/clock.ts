@@ -8,7 +8,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Makes a clock that runs on from `start`; the system's clock when it is undefined. */
+/** Makes a clock that runs from `start`; the system's clock when it is undefined. */
 export function clockStartingAt(start: Date | undefined): Clock {
   if (!start) return systemClock;
   const offset = start.getTime() - Date.now();
@@ -26,5 +26,5 @@ export const timeOfDay = (at: Date): string => clockFace.format(at);
 
 const TOLERANCE_MS = FUTURE_TOLERANCE_MINUTES * 60_000;
 
-/** The latest time that another clock may show at `now`: a little in the future, as clocks differ. */
+/** The latest time that another clock may show at `now`: slightly in the future, as clocks differ. */
 export const latestPlausible = (now: Date): Date => new Date(now.getTime() + TOLERANCE_MS);

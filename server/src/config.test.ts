@@ -117,7 +117,7 @@ test.each([
   ['MAIL_FROM', 'Pieno'],
   ['MAIL_FROM', 'Pieno <pieno@pieno.example>, all@pieno.example'],
   ['MAIL_FROM', 'Pieno <pieno@pieno.example>\r\nBcc: all@pieno.example'],
-  // The secret half must not get here.
+  // A secret key must not be stored here.
   ['BACKUP_KEY', `AGE-SECRET-KEY-1${'Q'.repeat(58)}`],
   ['BACKUP_DIR', ' '],
   ['GALLERY', 'yes'],
@@ -142,12 +142,12 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} (deve|può) .*\\.$`));
 });
 
-test('a file that DATABASE_URL names is told, its password is not', () => {
+test("a missing file in DATABASE_URL is reported, the address's password is not", () => {
   const DATABASE_URL = 'postgres://u:geheim@h/x?sslrootcert=/no/such.pem';
   expect(() => readConfig({ DATABASE_URL })).toThrow(/^[^:]*: \/no\/such\.pem non si può\.$/);
 });
 
-test('what is spelled in another way is understood', () => {
+test('alternative spellings are accepted', () => {
   expect(readConfig({ HOST: 'localhost' }).host).toBe('localhost');
   expect(readConfig({ HOST: '::' }).host).toBe('::');
   expect(readConfig({ PUBLIC_URL: 'HTTPS://Pieno.Example:443' }).publicUrl).toBe(
@@ -155,7 +155,7 @@ test('what is spelled in another way is understood', () => {
   );
 });
 
-test('without a sender, mails come from the host visitors know', () => {
+test('without a sender, mails come from the host of the public address', () => {
   const { mailFrom } = readConfig({ PUBLIC_URL: 'https://pieno.example:8443' });
   expect(mailFrom).toBe('Pieno <pieno@pieno.example>');
 });
@@ -169,10 +169,10 @@ test.each([
   ['APPLE_ISSUER', { ...PUBLIC, ...APPLE, APPLE_ISSUER: 'http://id.example' }],
   ['APPLE_ISSUER', { ...PUBLIC, ...APPLE, APPLE_ISSUER: 'id.example' }],
   ['PUBLIC_URL', APPLE],
-])('a half social sign-in is refused by its %s', (name, environment) => {
+])('an incomplete or invalid social sign-in is refused with its %s', (name, environment) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} deve [^\n]*\\.$`));
 });
 
-test('all wrong variables are named at once', () => {
+test('all invalid variables are reported at once', () => {
   expect(() => readConfig({ PORT: 'x', GALLERY: 'x' })).toThrow(/^PORT .*\nGALLERY .*\.$/);
 });

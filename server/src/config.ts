@@ -44,9 +44,9 @@ export interface Config {
   /** Proxies trusted to state the visitor's address: IPs, CIDR ranges or keywords such as `loopback`. */
   trustProxy: string[];
   logLevel: string;
-  /** False drops what pages report of their errors. */
+  /** False discards the error reports of pages. */
   clientErrors: boolean;
-  /** Token with which an operator reads figures and status; unset: nobody reads the status. */
+  /** Token with which an operator reads figures and status; unset: the status is off. */
   metricsToken: string | undefined;
   /** Port of 127.0.0.1 on which figures are served without a token; unset: none. */
   metricsPort: number | undefined;
@@ -70,10 +70,10 @@ function isProxy(entry: string): boolean {
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
-/** Checks only the form: whether a host name can be resolved shows when the server listens. */
+/** Checks only the form; whether a host name resolves shows when the server listens. */
 const isHost = (text: string) => isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
 
-/** True when the address has nothing besides the origin: a path or credentials would be ignored silently. */
+/** True for an address that is only an origin: a path or credentials would be ignored silently. */
 function isOrigin(address: string): boolean {
   const { href, origin } = URL.parse(address) ?? {};
   return href === `${origin}/`;
@@ -110,7 +110,6 @@ const EnvironmentSchema = z.object({
   CLOCK_START: z.optional(z.iso.datetime({ offset: true }).check(z.regex(/^2/))),
 });
 
-/** The names of all our variables. */
 export const VARIABLES: readonly string[] = [
   ...Object.keys(EnvironmentSchema.shape),
   ...SOCIAL_VARIABLES,

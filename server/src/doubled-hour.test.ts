@@ -10,7 +10,7 @@ import { seeing } from './testing/what-is-seen.ts';
 const DIESEL = 20;
 const BIANCO = 7;
 
-test('the night in which two o’clock comes twice', async () => {
+test("the night in which two o'clock comes twice", async () => {
   const place = await openInstallation('2027-10-30 20:00');
   onTestFinished(() => place.close());
   const see = seeing(place);
@@ -29,7 +29,7 @@ test('the night in which two o’clock comes twice', async () => {
     const { steps } = await see.get<StationHistory>(`/prices/history/${BIANCO}?fuel=20&days=7`);
     return steps.map(({ at: instant, price }) => [instant, price]);
   };
-  // The first of the two, still in summer time.
+  // The first two o'clock, still in summer time.
   place.server.clock.set('2027-10-31T00:29:59Z');
   await publish(place.server);
   expect(await prices()).toEqual([['2027-10-30T18:00:00.000Z', 1.689]]);
@@ -40,7 +40,7 @@ test('the night in which two o’clock comes twice', async () => {
     ['2027-10-31T00:30:00.000Z', 1.679],
     ['2027-10-31T02:00:00.000Z', 1.669],
   ]);
-  // A day of twenty-five hours, told as one.
+  // A day of twenty-five hours counts as one.
   await place.offUntil('2027-11-01 07:00');
   await place.until('2027-11-01 08:00');
   const area = await see.get<AreaHistory>('/prices/history/area/SM?decade=20&days=7');

@@ -14,7 +14,7 @@ function fileOf(name: string, text: string): string {
   return file;
 }
 
-test('what ENV_FILE holds counts where the environment says nothing itself', () => {
+test('values of ENV_FILE apply where the environment sets none', () => {
   const ENV_FILE = fileOf(
     'pieno.env',
     '# Pieno\nPORT=4300\nLOG_LEVEL=warn\nMAIL_FROM="Pieno <a@b.sm>"\nHOST=\n',
@@ -27,7 +27,7 @@ test('what ENV_FILE holds counts where the environment says nothing itself', () 
   });
 });
 
-test('a misspelt variable of the file is told too', () => {
+test('a misspelt variable in the file is reported too', () => {
   const ENV_FILE = fileOf('misspelt.env', 'SMPT_URL=smtp://mail.example\n');
   expect(misspelt(readEnvironment({ ENV_FILE }))).toHaveLength(1);
 });
@@ -39,7 +39,7 @@ test.each([
   ['METRICS_TOKEN', SECRET],
   ['GOOGLE_CLIENT_SECRET', 'secret'],
   ['APPLE_CLIENT_SECRET', 'secret'],
-])('%s may stand in a file, which the file of all variables may name', (name, secret) => {
+])('%s may be given in a file, which the file of all variables may name', (name, secret) => {
   const file = fileOf(name, `${secret}\n`);
   const ENV_FILE = fileOf('names.env', `${name}_FILE=${file}\n`);
   expect(readEnvironment({ [`${name}_FILE`]: file })).toMatchObject({ [name]: secret });
@@ -47,12 +47,12 @@ test.each([
   expect(misspelt({ [`${name}_FILE`]: file })).toEqual([]);
 });
 
-test('of a file only the newline at its end is no part of the secret', () => {
+test('only the trailing newline of a file is not part of the secret', () => {
   const SECRET_FILE = fileOf('windows', ' a b \r\n');
   expect(readEnvironment({ SECRET_FILE })).toMatchObject({ SECRET: ' a b ' });
 });
 
-test('each file that says nothing is refused with its variable and its name, and each secret given twice', () => {
+test('each unreadable or empty file is refused with its variable and name, and so is each secret given twice', () => {
   mkdirSync(path.join(folder, 'folder'));
   const read = () =>
     readEnvironment({

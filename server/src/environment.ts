@@ -1,4 +1,4 @@
-/** Where variables may stand besides the environment: a file with all of them, and a file for each secret. */
+/** Sources of variables besides the environment: a file with all of them, and a file for each secret. */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { SOCIAL_VARIABLES } from './modules/social/clients.ts';
@@ -16,17 +16,17 @@ const SECRETS: readonly string[] = [
 
 const fileVariable = (name: string) => `${name}_FILE`;
 
-/** The names of the variables that are read here. */
+/** The names of the variables that this module reads. */
 export const FILE_VARIABLES: readonly string[] = [ENV_FILE, ...SECRETS.map(fileVariable)];
 
 /** The environment is invalid; the message says in Italian which variables and why. */
 export class ConfigError extends Error {}
 
 /**
- * Adds what stands in the file named by `ENV_FILE`, where the environment itself does not say it, and the secrets that
- * stand in files of their own.
+ * Adds the variables of the file named by `ENV_FILE`, unless the environment sets them, and the secrets in files of
+ * their own.
  * @returns the variables that are not empty
- * @throws ConfigError with one Italian sentence per file that cannot be read or says nothing, and per secret given twice
+ * @throws ConfigError with one Italian sentence per unreadable or empty file, and per secret given twice
  */
 export function readEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const outside = notEmpty(environment);

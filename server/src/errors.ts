@@ -1,10 +1,9 @@
 /**
- * The errors that modules and calls throw. None of them knows HTTP: `http/http-errors.ts` says how each kind is
- * answered, and the command line prints the sentence.
+ * The errors of modules and calls, independent of HTTP: `http/http-errors.ts` maps each kind to an answer, and the
+ * command line prints the sentence.
  */
 import { sentenceOf, type ErrorCode, type Problem } from '@pieno/contract/error-sentences.ts';
 
-/** Why something is not done. */
 type ErrorKind =
   | 'malformed'
   | 'unauthorized'
@@ -16,7 +15,6 @@ type ErrorKind =
   | 'unavailable'
   | 'internal';
 
-/** What is wrong with each field. */
 export type FieldProblems = Readonly<Record<string, readonly Problem[]>>;
 
 interface More {
@@ -26,7 +24,7 @@ interface More {
   cause?: unknown;
 }
 
-/** An error that its caller is told of. `message` is the Italian sentence shown to the visitor. */
+/** An error for the caller. `message` is the Italian sentence shown to the visitor. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: ErrorKind;
@@ -34,7 +32,7 @@ export class AppError extends Error {
   readonly fields: FieldProblems | undefined;
   readonly retryAfter: number | undefined;
 
-  /** @param problem its code, with the values of its sentence's parameters where it has any */
+  /** @param problem its code, with the values of its sentence's parameters if it has any */
   constructor(kind: ErrorKind, problem: ErrorCode | Problem, more: More = {}) {
     const told = typeof problem === 'string' ? { code: problem } : problem;
     super(sentenceOf(told), { cause: more.cause });
@@ -45,7 +43,7 @@ export class AppError extends Error {
   }
 }
 
-/** What was sent cannot be read. */
+/** The request cannot be read. */
 export const malformed = (code: ErrorCode = 'unreadable_body'): AppError =>
   new AppError('malformed', code);
 
@@ -62,15 +60,14 @@ export const forbidden = (code: ErrorCode): AppError => new AppError('forbidden'
 export const notFound = (problem: ErrorCode | Problem = 'not_found'): AppError =>
   new AppError('not_found', problem);
 
-/** The state of things does not allow it, or no longer. */
+/** The current state does not allow it, or no longer. */
 export const conflict = (problem: ErrorCode | Problem): AppError =>
   new AppError('conflict', problem);
 
-/** What was sent can be read, but is not accepted; it is about no field. */
+/** The request can be read but is not accepted, and no single field is the cause. */
 export const invalid = (problem: ErrorCode | Problem, cause?: unknown): AppError =>
   new AppError('invalid', problem, { cause });
 
-/** Some fields are invalid. */
 export const validation = (
   fields: FieldProblems,
   problem: ErrorCode | Problem = 'validation_failed',
@@ -82,11 +79,9 @@ export const tooMany = (
   problem: ErrorCode | Problem = 'too_many_requests',
 ): AppError => new AppError('too_many', problem, { retryAfter: seconds });
 
-/** The server has no room for a request; it is logged with what was over its limit. */
+/** The server has no capacity for a request; logged with the exceeded limit. */
 export class Overloaded extends AppError {
-  /** What was over its limit, in a few words. */
   readonly measure: string;
-  /** How far. */
   readonly values: object;
 
   constructor(seconds: number, measure: string, values: Overloaded['values']) {
@@ -100,7 +95,7 @@ export class Overloaded extends AppError {
 export const unavailable = (cause?: unknown): AppError =>
   new AppError('unavailable', 'unavailable', { cause, retryAfter: 5 });
 
-/** Nothing can be kept, as the disk is full; its operator has to make room. */
+/** Nothing can be stored, as the disk is full; the operator has to make room. */
 export const diskFull = (cause: unknown): AppError =>
   new AppError('unavailable', 'disk_full', { cause, retryAfter: 60 });
 

@@ -5,6 +5,6 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Returns text for HTML, also within the quotes of an attribute. */
+/** Escapes text for HTML, also within the quotes of an attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ESCAPED[sign]!);

@@ -4,7 +4,7 @@ import { CALLS } from '@pieno/contract/calls.ts';
 import type { Call } from '@pieno/contract/calls/call.ts';
 import { openCallTrial, type CallTrial } from './testing/calls/try-calls.ts';
 
-/** `npm run prove -- calls` tries other seeds and more requests of each, and wants to know what came of them. */
+/** `npm run prove -- calls` uses other seeds and more requests of each call, and prints figures. */
 const { CALL_SEEDS: seeds = '41', CALL_RUNS: runs = '2', CALL_FIGURES: figures } = process.env;
 const NAMES = Object.entries(CALLS)
   .filter(([, call]) => !('hidden' in (call satisfies Call)))
@@ -20,7 +20,7 @@ describe.each(seeds.split(',').map(Number))('with seed %i', (seed) => {
     await trial.close();
   });
 
-  test.each(NAMES)('%s answers as it is described, whoever asks whatever', async (name) => {
+  test.each(NAMES)('%s answers as described, for any visitor and request', async (name) => {
     const call = trial.calls.find(({ method, path }) => `${method} ${path}` === name);
     expect(call, name).toBeDefined();
     await trial.attempt(call!, seed, Number(runs));

@@ -17,11 +17,11 @@ test.each([
   [coded('42501'), /^L'utente di DATABASE_URL non ha i diritti che servono: /],
   [refused, /^Il database indicato da DATABASE_URL non risponde: /],
   [new Error('The server does not support SSL connections'), /non offre connessioni cifrate/],
-])('%o is told in one sentence', (error, sentence) => {
+])('%o is explained in one sentence', (error, sentence) => {
   expect(failureSentence(error)).toMatch(sentence);
   expect(failureSentence(error)).toMatch(/^[^\n]+\.$/);
 });
 
-test('what nobody foresaw is told with its stack', () => {
+test('an unforeseen error is printed with its stack', () => {
   expect(failureSentence(new Error('boom'))).toMatch(/^Error: boom\n +at /);
 });

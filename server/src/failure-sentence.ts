@@ -28,7 +28,7 @@ const AWAY =
 export const failureSentence = (error: unknown): string =>
   knownSentence(error) ?? (error as Error).stack ?? String(error);
 
-/** As `failureSentence`, and for other errors a sentence that holds none of their words: they may quote a secret. */
+/** Like `failureSentence`, but for other errors returns a sentence without their messages, which may quote a secret. */
 export function secretSentence(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   const told = typeof code === 'string' && /^\w{1,40}$/u.test(code) ? code : String(name);

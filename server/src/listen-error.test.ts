@@ -23,7 +23,7 @@ test.each([
   expect((error as Error).message).toMatch(sentence);
 });
 
-test('another failure stays what it is', () => {
+test('another failure stays unchanged', () => {
   const other = new Error('boom');
   expect(listenError(other, { host: '::', port: 0 })).toBe(other);
 });

@@ -4,7 +4,6 @@ export class ListenError extends Error {}
 interface Place {
   host: string;
   port: number;
-  /** The variable that says the port. */
   variable?: 'PORT' | 'METRICS_PORT';
 }
 

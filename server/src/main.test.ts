@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const dataDir = temporaryFolder();
 const engine = inject('engine');
-// From the template: that a start makes a database where there is none is in serve.test.ts.
+// From the template; serve.test.ts tests the creation of a database.
 beforeAll(async () => {
   if (engine.kind !== 'embedded') return;
   const database = await openEmbedded({ dataDir, template: engine.template }, silentLogger);
@@ -51,7 +51,7 @@ function start(env: Record<string, string> = {}, ...flags: string[]) {
   return { child, ready, ended };
 }
 
-test('a folder for back-ups that cannot be used is told at the start, which goes on', async () => {
+test('an unusable folder for back-ups is reported at the start, which continues', async () => {
   const wrong = path.join(import.meta.dirname, 'main.ts');
   const server = start({ BACKUP_KEY: `age1${'q'.repeat(58)}`, BACKUP_DIR: wrong });
   await server.ready;
@@ -60,7 +60,7 @@ test('a folder for back-ups that cannot be used is told at the start, which goes
   expect(err).toContain(`La cartella delle copie ${wrong} non si può usare: al suo posto`);
 });
 
-test('it says in one line where it is, keeps its folder to itself and stops when asked', async () => {
+test('it prints its address in one line, keeps its folder private and stops when asked', async () => {
   const server = start();
   const address = await server.ready;
   expect(await (await fetch(`${address}/api/health/ready`)).json()).toEqual({ status: 'ok' });
@@ -79,7 +79,7 @@ test('it says in one line where it is, keeps its folder to itself and stops when
   });
 });
 
-test('it says its version, and refuses what it does not know, before it opens anything', async () => {
+test('it prints its version, and refuses unknown arguments, before it opens anything', async () => {
   const missing = { DATA_DIR: path.join(temporaryFolder(), 'none') };
   const said = await Promise.all([
     start(missing, '--version').ended,
@@ -96,7 +96,7 @@ test('it says its version, and refuses what it does not know, before it opens an
   expect(existsSync(missing.DATA_DIR)).toBe(false);
 });
 
-test('a port that is taken is told in a sentence, before a database is opened', async () => {
+test('a port in use is reported in a sentence, before a database is opened', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -110,7 +110,7 @@ test('a port that is taken is told in a sentence, before a database is opened', 
   other.close();
 });
 
-test('a SECRET other than before is told in a sentence', async () => {
+test('a changed SECRET is reported in a sentence', async () => {
   const own = temporaryFolder();
   const first = start({ DATA_DIR: own, SECRET: 'x'.repeat(32) });
   await first.ready;
@@ -123,7 +123,7 @@ test('a SECRET other than before is told in a sentence', async () => {
   });
 });
 
-test('a wrong environment and a database that is away are told in sentences', async () => {
+test('an invalid environment and an unavailable database are reported in sentences', async () => {
   const [wrong, away] = await Promise.all([
     start({ PORT: 'tremila', SMPT_URL: 'smtp://posta.example' }).ended,
     start({ DATABASE_URL: 'postgres://pieno@127.0.0.1:1/pieno' }).ended,

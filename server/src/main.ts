@@ -40,7 +40,7 @@ function stopOnSignal(close: () => Promise<void>): void {
     if (stopping) process.exit(1);
     stopping = true;
     say('Pieno finisce ciò che sta facendo e si ferma.');
-    // Work that is not finished by then is aborted.
+    // Unfinished work is aborted.
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     close().then(
       () => process.exit(0),

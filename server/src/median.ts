@@ -1,11 +1,11 @@
-/** The median of at least one number. */
+/** @param values at least one */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
 
-/** The median price of each group that has enough members. @param keyOf names the group of a row */
+/** The median price of each sufficiently large group. @param keyOf returns the group of a row */
 export function mediansBy<Row extends { price: number }, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,

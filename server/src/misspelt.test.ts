@@ -10,7 +10,7 @@ test.each([
   ['backup_key', 'BACKUP_KEY'],
   ['SECERT', 'SECRET'],
   ['GOOGLE_CLIENTID', 'GOOGLE_CLIENT_ID'],
-])('%s is named, and what it may mean', (name, meant) => {
+])('%s is reported, with its probable meaning', (name, meant) => {
   expect(misspelt({ [name]: 'x' })).toEqual([
     `${name} non è una variabile di Pieno, e non vale: forse è ${meant}.`,
   ]);
@@ -29,6 +29,6 @@ test.each([
   expect(misspelt({ [name]: 'x' })).toEqual([]);
 });
 
-test('nothing is said of a variable beside the one that it may mean, or of an empty one', () => {
+test('a variable is not reported when the similar one is set or when it is empty', () => {
   expect(misspelt({ SMTP_URL: 'smtp://mail.example', SMTP_URLS: 'x', SMPT_URL: '' })).toEqual([]);
 });

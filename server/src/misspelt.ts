@@ -1,11 +1,14 @@
 import { diff } from 'node:util';
 import { VARIABLES } from './config.ts';
 
-/** Letters that may be missing or too many, of which one in another place is both; in HOST and PORT fewer, as PGHOST is none. */
+/**
+ * Maximum number of missing or extra letters; a letter in another place is both. Fewer for HOST and PORT, as PGHOST is
+ * no misspelling.
+ */
 const farFrom = (ours: string) => (ours.length > 4 ? 2 : 1);
 
 /**
- * Finds variables that are none of ours and nearly called like one that is not set: what they say is ignored.
+ * Finds variables that are not ours but have nearly the name of one that is not set: they are ignored.
  * @returns an Italian sentence for each
  */
 export function misspelt(environment: NodeJS.ProcessEnv): string[] {

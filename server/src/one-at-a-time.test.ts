@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-test('runs do not overlap, those who ask during one share the next, and a failure ends nothing', async () => {
+test('runs do not overlap, calls during a run share the next one, and a failure ends nothing', async () => {
   const ends: PromiseWithResolvers<void>[] = [];
   const run = oneAtATime(() => {
     const end = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 
 /**
- * Makes a function that does some work one run at a time: whoever asks during a run shares the next one with all others,
- * as that begins after they asked.
+ * Makes a function that runs some work once at a time: all calls during a run share the next one, which begins after
+ * they were made.
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   const limit = pLimit(1);

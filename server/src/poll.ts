@@ -9,19 +9,19 @@ export interface Polled {
   clock: Clock;
   /** @param signal aborted when the polling stops */
   work(signal: AbortSignal): Promise<void>;
-  /** Asked after each run, successful or not: the milliseconds since 1970 at which there is work again. */
+  /** Called after each run, successful or not: the milliseconds since 1970 at which work is due again. */
   nextAt(): Promise<number | undefined> | number;
   /** Called with the first error of a series of failing runs. */
   onError(error: unknown): void;
 }
 
 export interface Poller {
-  /** Resolves after a run that began since; those who wake it during a run share the next one. */
+  /** Resolves after a run that began since; calls during a run share the next one. */
   wake(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Does some work each time it is woken, at the instant that it named last, and every few seconds all the same. */
+/** Runs work each time it is woken, at the time that `nextAt` returned last, and every few seconds. */
 export function poll({ clock, work, nextAt, onError }: Polled): Poller {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -31,7 +31,7 @@ export function poll({ clock, work, nextAt, onError }: Polled): Poller {
   const wakeAt = (at = 0): void => {
     clearTimeout(timer);
     const wait = at - clock.now().getTime();
-    // What is due and could not be done waits for the next poll.
+    // Overdue work that could not be done waits for the next poll.
     if (signal.aborted || wait <= 0 || wait === Infinity) return;
     timer = setTimeout(() => void wake(), Math.min(wait, LONGEST_TIMER_MS)).unref();
   };

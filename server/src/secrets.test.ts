@@ -30,7 +30,7 @@ test('another database has another secret, another purpose another key', async (
 
 const given = 'a secret of at least thirty-two characters';
 
-test('the environment’s secret wins and only its mark is stored', async () => {
+test("the environment's secret takes precedence and only its mark is stored", async () => {
   const first = await readSecrets(database.kysely, given);
   const second = await readSecrets(database.kysely, given);
   expect(hex(first.keyFor('guest'))).toBe(hex(second.keyFor('guest')));
@@ -55,7 +55,7 @@ test.each([
   await expect(readSecrets(kysely, first)).rejects.toThrow('SECRET');
 });
 
-test('of processes that start together with different secrets one goes on', async () => {
+test('of processes that start together with different secrets one continues', async () => {
   const starting = ['a', 'b', 'c'].map((end) => readSecrets(database.kysely, given + end));
   const ended = await Promise.allSettled(starting);
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -4,13 +4,13 @@ import { typedCommand } from './typed-command.ts';
 
 /** Derives keys from Pieno's single secret, one for each purpose. */
 export interface Secrets {
-  /** Derives a key. @param purpose what the key is for; each purpose has its own key. @returns 32 bytes */
+  /** Derives the key for a purpose. @param purpose each has its own key @returns 32 bytes */
   keyFor(purpose: string): Uint8Array;
 }
 
 const AGAIN = `se è persa, «${typedCommand('data secret --yes')}» fa valere quella di adesso.`;
 
-/** The secret is not the one with which the database's codes, locks and invitations were made. */
+/** The secret differs from the one with which the database's codes, locks and invitations were made. */
 export class OtherSecret extends Error {
   constructor(isGiven: boolean) {
     super(
@@ -22,10 +22,10 @@ export class OtherSecret extends Error {
 }
 
 /**
- * Uses the secret from the environment, or else the one in the database, which the first process creates.
- * Storing it in the database works the same for both engines and for all processes on one database, and after
- * restoring a backup visitors are still signed in. Whoever can read it there can read the accounts as well.
- * The first secret that is used leaves its mark (rule secret-kept).
+ * Returns the secret from the environment, or else the one in the database, which the first process creates. Storing it
+ * in the database works for both engines and for all processes on one database, and keeps visitors signed in after a
+ * back-up is restored. Whoever can read it there can read the accounts as well. The mark of the first secret is stored
+ * (rule secret-kept).
  * @param given at least 32 characters; undefined: the database's
  * @throws OtherSecret
  */
@@ -37,14 +37,14 @@ export async function readSecrets(executor: Executor, given: string | undefined)
   return secretsFrom(secret);
 }
 
-/** The mark of the secret that the database works with, given or its own; what is given now only where it has none. */
+/** The mark of the secret that the database uses, given or its own; without any, that of the one given now. */
 export async function findMark(executor: Executor, given: string | undefined): Promise<string> {
   const kept = await findRow(executor);
   return kept?.mark ?? markOf(given ?? (await readStored(executor))!);
 }
 
 /**
- * Tells whether a secret is the one with this mark, and keeps the mark where the database has none.
+ * Compares a secret's mark with the stored one, and stores it when there is none.
  * @param given undefined: the database's own
  */
 export async function matchMark(
@@ -57,7 +57,10 @@ export async function matchMark(
   return secret !== undefined && mark === markOf(secret);
 }
 
-/** Lets another secret count from now on. @param given undefined: the database's own @returns false if it did before */
+/**
+ * Accepts another secret from now on. @param given undefined: the database's own @returns false if it was in use
+ * already
+ */
 export async function acceptSecret(
   executor: Executor,
   given: string | undefined,
@@ -72,12 +75,12 @@ export async function acceptSecret(
   return true;
 }
 
-/** What is derived from a secret, without looking whether the database works with it. */
+/** Derives keys without checking that the database uses this secret. */
 export const secretsFrom = (secret: string): Secrets => ({
   keyFor: (purpose) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)),
 });
 
-/** Tells a secret from another one, and nothing of it: 16 hexadecimal digits. */
+/** The mark of a secret: a fingerprint of 16 hexadecimal digits, which reveals nothing of it. */
 const markOf = (secret: string): string =>
   Buffer.from(secretsFrom(secret).keyFor('backup')).toString('hex', 0, 8);
 
@@ -86,7 +89,7 @@ const randomValue = () => randomBytes(32).toString('base64url');
 const findRow = (executor: Executor) =>
   executor.selectFrom('secret').select(['value', 'mark']).executeTakeFirst();
 
-/** @returns undefined where the database works with a given one, and never made its own */
+/** @returns undefined when the database uses a given secret, and never created its own */
 async function readStored(executor: Executor): Promise<string | undefined> {
   await executor
     .insertInto('secret')
@@ -96,7 +99,7 @@ async function readStored(executor: Executor): Promise<string | undefined> {
   return (await findRow(executor))?.value ?? undefined;
 }
 
-/** @returns the mark that is kept: this one only where there was none */
+/** @returns the stored mark: this one only if there was none */
 async function keepMark(executor: Executor, mark: string): Promise<string> {
   const kept = await findRow(executor);
   if (kept?.mark) return kept.mark;

@@ -19,7 +19,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 // for which closing must not wait.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('whoever was another person at a domain of one mailbox is known as before once the server has started', async () => {
+test('a known driver whose mailbox now has another hash is still known after the server has started', async () => {
   const dataDir = temporaryFolder();
   const env = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' };
   const config = readConfig(env);
@@ -45,13 +45,13 @@ test('whoever was another person at a domain of one mailbox is known as before o
   expect([...known.values()]).toEqual([now]);
 });
 
-test('at the end commands are told to stop while a last request still comes in, and that one is answered', async () => {
+test('closing aborts commands while a last request still arrives, and that one is answered', async () => {
   const dataDir = temporaryFolder();
   const env = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' };
   const server = await serve(readConfig(env));
   const { hostname, port } = new URL(server.address);
   const slow = connect(Number(port), hostname);
-  // One that reads: a server as busy as the machine of tests may be refuses what writes.
+  // A read: a busy server may refuse writes.
   slow.write('GET /api/health HTTP/1.1\r\nHost: x\r\n');
   await (await fetch(`${server.address}/api/health`)).text();
 

@@ -46,7 +46,6 @@ const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
  */
 export const STOP_LIMIT_MS = REQUEST_LIMIT_MS + GRACE_MS + 5_000;
 
-/** A running server. */
 export interface RunningServer {
   /** The public address, or else the address it listens on. */
   address: string;
@@ -55,17 +54,15 @@ export interface RunningServer {
 }
 
 interface ServeOptions {
-  /** Other push services than those of the world. */
   services?: PushServices;
   /** False to migrate without a copy of the database. */
   isCopied?: boolean;
-  /** Folder of other pages than those built here. */
   webRoot?: string;
 }
 
 /**
- * Opens everything that a server process needs, in the order of dependency, and listens.
- * When a part fails, those opened before it are closed again.
+ * Opens everything that a server process needs, in the order of dependency, and listens. If a part fails, closes those
+ * opened before it.
  */
 export async function serve(
   config: Config,
@@ -136,7 +133,7 @@ export async function serve(
     mailer: new Mailer({ db: database.kysely, config, clock, logger }),
     publicUrl: config.publicUrl,
     unsubscribeKey: secrets.keyFor('alert-unsubscribe'),
-    // The evaluator empties that of a database from before.
+    // The evaluator empties the queue of an older database.
     isOwnQueue: async () => (await readProgress(database.kysely, clock.now())).revision !== null,
     onError: (error) =>
       logger.error({ err: error }, 'messages could not be sent, which is tried again'),

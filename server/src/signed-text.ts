@@ -1,12 +1,11 @@
-/** A text that nobody else can have written, for an address in a mail. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs a text, which stays readable. @param key of this one purpose */
+/** Signs a text, which stays readable. @param key a key of this purpose only */
 export function signText(key: Uint8Array, text: string): string {
   return `${Buffer.from(text).toString('base64url')}.${sign(key, text)}`;
 }
 
-/** Reads a signed text. @returns undefined for one that is not signed with this key */
+/** @returns undefined when the text is not signed with this key */
 export function readSignedText(key: Uint8Array, token: string): string | undefined {
   const [encoded = '', signature = ''] = token.split('.');
   const text = Buffer.from(encoded, 'base64url').toString();

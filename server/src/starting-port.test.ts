@@ -17,7 +17,7 @@ async function ask(port: number, request: string): Promise<string> {
   return answer;
 }
 
-test('until it can do more it says that it lives, and that it is not ready', async () => {
+test('until it has started the process answers that it is alive, and that it is not ready', async () => {
   const port = await listenWhileStarting(here, undefined);
   onTestFinished(() => port.close());
   const live = await ask(port.number, 'GET /api/health');
@@ -38,7 +38,7 @@ test('until it can do more it says that it lives, and that it is not ready', asy
   expect(head).toMatch(/\r\n\r\n$/);
 });
 
-test('the server that goes on takes the same port, though a connection was open', async () => {
+test('the started server takes the same port, though a connection was open', async () => {
   const port = await listenWhileStarting(here, undefined);
   const waiting = connect(port.number, '127.0.0.1');
   await once(waiting, 'connect');

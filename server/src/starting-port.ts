@@ -8,17 +8,16 @@ import { isApiPath } from './http/not-found.ts';
 import { plainPage } from './http/plain-page.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
-/** A port on which the process answers before it can do more. */
 export interface StartingPort {
   readonly number: number;
-  /** Closes connections and port, which the server that goes on opens again at once; idempotent. */
+  /** Closes connections and port, which the server reopens at once; idempotent. */
   close(): Promise<void>;
 }
 
 const SENTENCE = 'Pieno si sta avviando: riprova tra qualche secondo.';
 
 /**
- * Listens while the database is opened and migrated: the process lives, and is not ready (rule live-while-starting).
+ * Listens while the database is opened and migrated: the process is alive, but not ready (rule live-while-starting).
  * @throws the system's error when it cannot listen there
  */
 export async function listenWhileStarting(
@@ -56,7 +55,7 @@ function answerStarting(publicUrl: string | undefined): RequestListener {
       ...headers,
       ...(!isLive && again),
       'cache-control': 'no-store',
-      // The next request meets the server that goes on.
+      // The next request reaches the started server.
       connection: 'close',
       'content-length': Buffer.byteLength(body),
     });

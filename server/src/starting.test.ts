@@ -11,11 +11,10 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The lock under which the database is migrated. */
 const MIGRATING = 744_766;
 
 test.runIf(inject('engine').kind === 'postgres')(
-  'while another process migrates it lives, is not ready, and then goes on with prices',
+  'while another process migrates the server is alive but not ready, and then serves prices',
   async () => {
     const { url } = await makePostgresDatabase();
     const other = new pg.Client(url);
@@ -59,7 +58,7 @@ test.runIf(inject('engine').kind === 'postgres')(
     expect(await ask('/api/health')).toEqual([200, JSON.stringify({ status: 'ok', version })]);
     expect((await ask('/api/health/ready'))[0]).toBe(200);
     expect((await ask('/api/prices/best-by-decade'))[0]).toBe(200);
-    // Its build was written before it listened.
+    // Its build was stored before it listened.
     const { rows } = await other.query('select name from built_file order by name');
     await other.end();
     expect(rows.map(({ name }: { name: string }) => name)).toContain('app-1a2b3c.js');

@@ -1,15 +1,15 @@
 type Labels<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * Counts in plain numbers what this process does; whoever shows them reads them when asked (decision 0071). The values of
- * labels come from closed lists: never anything that visitors send.
+ * Counts what this process does, for figures that are read on request (decision 0071). Label values come from closed
+ * lists: never from what visitors send.
  */
 export class Tally<Name extends string = never> implements Iterable<
   readonly [Labels<Name>, number]
 > {
   readonly #counts = new Map<string, [labels: Labels<Name>, count: number]>();
 
-  /** @param by how much more it is */
+  /** @param by the increment */
   add(labels: Labels<Name>, by = 1): void {
     const key = Object.values(labels).join(' ');
     const counted = this.#counts.get(key);
@@ -22,11 +22,10 @@ export class Tally<Name extends string = never> implements Iterable<
   }
 }
 
-/** All that is counted. */
 export const TALLIES = {
   boardRebuilds: new Tally(),
   boardRebuildSeconds: new Tally(),
-  /** Prices that were written, by who said them and what became of them at once. */
+  /** Stored prices, by source and immediate outcome. */
   prices: new Tally<'source' | 'outcome'>(),
   imports: new Tally<'kind' | 'outcome'>(),
   jobs: new Tally<'job' | 'outcome'>(),

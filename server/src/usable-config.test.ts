@@ -6,7 +6,7 @@ import { VARIABLES } from './config.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { readUsableConfig } from './usable-config.ts';
 
-test('what cannot be used is named and left out, and the rest is read', () => {
+test('unusable variables are reported and left out, and the others are read', () => {
   const { config, variables } = readUsableConfig({
     PORT: 'x',
     SMTP_URL: 'smtp://posta.example',
@@ -29,7 +29,7 @@ test('a sign-in that lacks an address is left out with all of its variables', ()
   expect([config.social, variables.wrong.length]).toEqual([{}, 1]);
 });
 
-test('a file of variables that cannot be read leaves nothing known; one that can is read but for its mistakes', () => {
+test('an unreadable file of variables leaves nothing known; a readable one is read except for its mistakes', () => {
   const folder = temporaryFolder();
   const lost = readUsableConfig({ ENV_FILE: path.join(folder, 'lost'), PORT: '4000' });
   expect(lost.config.port).toBe(4000);

@@ -6,14 +6,14 @@ import { SOCIAL_VARIABLES } from './modules/social/clients.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** The variable that a sentence of a `ConfigError` begins with, or that it stands for. */
+/** The variable with which a sentence of a `ConfigError` begins, without the ending `_FILE`. */
 const NAME = /^([A-Z_]+?)(?:_FILE)?\b/u;
-/** Of `ENV_FILE`. */
+/** `ENV_FILE` as `NAME` matches it. */
 const WHOLE_FILE = 'ENV';
 
 /**
- * Reads as much of the environment as can be used, for who looks at what is wrong with it.
- * @returns the configuration without the variables that cannot be used, and what is said of those
+ * Reads the usable part of the environment, for checks of the rest.
+ * @returns the configuration without unusable variables, and the sentences about those
  */
 export function readUsableConfig(environment: Environment): {
   config: Config;
@@ -21,7 +21,7 @@ export function readUsableConfig(environment: Environment): {
 } {
   const wrong = new Set<string>();
   const unusable = new Set<string>();
-  /** Reads again without what was wrong; without `others` where that is not set here. */
+  /** Reads again without the faulty variables; without `others` when none of the faulty ones is set here. */
   const read = <T>(
     given: Environment,
     reader: (given: Environment) => T,

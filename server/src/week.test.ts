@@ -42,7 +42,7 @@ describe('a week with the change to summer time', () => {
     [olga, piero] = [await person('olga'), await person('piero')];
     [anna, bruno] = [await person('anna'), await person('bruno')];
     [carla, dino] = [await person('carla'), await person('dino')];
-    // Maria answers for two of them.
+    // Maria vouches for two of them.
     const { database, clock } = place.server;
     for (const { user } of [bruno, carla]) await know(database.kysely, user.email, clock.now());
   });
@@ -99,9 +99,9 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
     expect(see.mails()).toEqual([]);
   });
 
-  test('Tuesday: drivers report, confirm, take back, and one sends nonsense', async () => {
+  test('Tuesday: drivers report, confirm, withdraw, and one sends nonsense', async () => {
     await until('2027-03-23 10:00');
-    // It would take the gold: that takes a driver whom Maria knows.
+    // It would take the gold: that requires a known driver.
     expect((await act.reports(anna, AMICI, 1.679)).state).toBe('reported');
     expect((await see.ranking(20))[1]).toBe('2 Amici 1.699 import fresh (1.679 reported)');
     await until('2027-03-23 10:20');
@@ -140,7 +140,7 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
     expect(see.mails()).toEqual([]);
   });
 
-  test('Wednesday: a price is contested, and the administrator decides', async () => {
+  test('Wednesday: a price is disputed, and the administrator decides', async () => {
     await until('2027-03-24 09:00');
     expect(see.mails()).toEqual([`mer 24 07:00 ${DIGEST}`]);
     expect(await act.disputes(dino, AMICI, 1.679)).toBe('noted');
@@ -178,7 +178,7 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
     expect(see.mails()).toEqual([`mer 24 15:00 ${DIGEST}`]);
   });
 
-  test('Thursday: two stations are merged and parted again; nobody bore the nonsense out', async () => {
+  test('Thursday: two stations are merged and separated again; the nonsense expires unconfirmed', async () => {
     await until('2027-03-25 08:00');
     await place.takeIn(['stations', 'distributori.csv'], {
       'distributori.csv': 'code;name;latitude;longitude\nBIS;Repsol Falciano;43,98;12,51',
@@ -242,7 +242,7 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
     expect(see.mails()).toEqual([`gio 25 15:00 ${DIGEST}`]);
   });
 
-  test('Friday: prices are said of the next days, one of them to everybody', async () => {
+  test('Friday: prices are scheduled for the next days, one of them publicly', async () => {
     await until('2027-03-26 08:00');
     expect((await act.reports(anna, TOTAL, 1.725)).state).toBe('accepted');
     await until('2027-03-26 10:00');
@@ -297,7 +297,7 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
     ]);
   });
 
-  test('Saturday: a price at six, a till, and two that were due while no server ran', async () => {
+  test('Saturday: a price at six, a till, and two prices that were due while no server ran', async () => {
     await until('2027-03-27 07:00');
     expect(await see.home()).toContain('Benzina: 1 Distributore bianco 1.779 -0.010');
     const { token } = await tokenFor(place.server, olga, BIANCO);
@@ -328,7 +328,7 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
     expect(see.mails()).toEqual([]);
   });
 
-  test('Sunday: two o’clock is three o’clock; the management of a station changes', async () => {
+  test("Sunday: two o'clock is three o'clock; the management of a station changes", async () => {
     await until('2027-03-28 01:59');
     expect((await see.home())[1]).toBe('Diesel: 1 Distributore bianco 1.689 -0.006 border 1');
     await until('2027-03-28 03:00');
@@ -359,12 +359,12 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
     ]);
   });
 
-  test('eight days on: what nobody says again leaves the ranking, and owners are reminded', async () => {
+  test('eight days on: unconfirmed prices leave the ranking, and owners are reminded', async () => {
     await until('2027-03-29 18:00');
-    // Equal to the price that is shown.
+    // Equal to the current price.
     expect((await act.reports(carla, REPSOL, 1.709)).state).toBe('accepted');
     await until('2027-03-30 08:30');
-    // The last of eight days, of which one had twenty-three hours.
+    // The last of eight days, one of which had twenty-three hours.
     expect(await see.ranking(20)).toContain('3 Amici 1.699 import fresh');
     await until('2027-03-30 23:00');
 
@@ -392,7 +392,7 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
       ),
     ).toEqual([
       '03-22 - 1.689 1.709 1.739 1.689 5',
-      // What Amici was said to cost until Wednesday was refused: it never was so.
+      // The price that Amici seemed to have until Wednesday was rejected, so it is left out.
       '03-23 1.689 1.689 1.709 1.739 1.689 5',
       '03-24 1.689 1.689 1.709 1.739 1.689 5',
       '03-25 1.689 1.689 1.704 1.739 1.689 6',
@@ -402,7 +402,7 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
       '03-29 1.649 1.649 1.704 1.725 1.649 6',
       '03-30 1.649 1.649 1.704 1.725 1.649 6',
     ]);
-    // For four days no server runs.
+    // No server runs for four days.
     await place.offUntil('2027-04-03 10:00');
     expect(see.mails()).toEqual([]);
     await until('2027-04-03 14:00');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const accounts = () => server.database.kysely.selectFrom('app_user').selectAll().execute();
 
-describe('a guarded address, spelled otherwise, stays guarded:', () => {
+describe('a guarded address in another spelling stays guarded:', () => {
   test.each([
     '/api//user',
     '//api/user',
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['x-original-url', 'x-rewrite-url', 'x-forwarded-uri', 'x-forwarded-prefix'])(
-  '%s leads nowhere else',
+  '%s does not change the requested address',
   async (name) => {
     const answer = await attacker.send('/api/health', { headers: { [name]: '/api/user' } });
     expect(JSON.parse(answer.body)).toMatchObject({ status: 'ok' });
@@ -71,7 +71,7 @@ test.each(['x-original-url', 'x-rewrite-url', 'x-forwarded-uri', 'x-forwarded-pr
 );
 
 test.each(['PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'])(
-  '%s is no way to an account',
+  '%s gives no access to an account',
   async (method) => {
     const answer = await attacker.send('/api/user', { method, headers: asUser(anna) });
     expect([404, 405]).toContain(answer.status);
@@ -80,12 +80,12 @@ test.each(['PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'])(
   },
 );
 
-test('a tunnel to elsewhere is not dug', async () => {
+test('no tunnel to another host is opened', async () => {
   const answer = await attacker.sendBytes('CONNECT evil.example:443 HTTP/1.1\r\nhost: x\r\n\r\n');
   expect(answer).not.toMatch(/^HTTP\/1\.1 200/);
 });
 
-describe('of somebody else nothing is handed out:', () => {
+describe('nothing of another person is disclosed:', () => {
   test.each([
     '/api/user/export?id=ID',
     '/api/user/export?user_id=ID',

@@ -1,5 +1,5 @@
-// Strangers, owners and former administrators in the calls of administrators. That each call refuses them is tested for
-// the whole table in modules/administration/access.test.ts.
+// Strangers, owners and former administrators in the calls of administrators. modules/administration/access.test.ts
+// tests for the whole table that each call refuses them.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Queue } from '@pieno/contract/queue/queue.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   callers['who was an administrator until now'] = as(former);
 });
 
-describe('about a price that waits decides neither', () => {
+describe('a waiting price is not decided by', () => {
   test.each(['its author', 'the station’s owner', 'who was an administrator until now'])(
     '%s',
     async (who) => {
@@ -69,7 +69,7 @@ describe('about a price that waits decides neither', () => {
   );
 });
 
-describe('the queue, spelled otherwise, stays closed:', () => {
+describe('the queue in another spelling stays closed:', () => {
   test.each([
     '/api//admin/queue',
     '/api/./admin/queue',
@@ -87,7 +87,7 @@ describe('the queue, spelled otherwise, stays closed:', () => {
   });
 });
 
-test('an administrator reads of no price who said it', async () => {
+test('an administrator does not see who reported a price', async () => {
   for (const path of ['/admin/queue', '/admin/today', '/admin/log'] as const) {
     const { status, body } = await call(as(admin), `GET ${path}`);
     expect(status).toBe(200);
@@ -97,7 +97,7 @@ test('an administrator reads of no price who said it', async () => {
 });
 
 test.each(['0', '-1', 'all', '1%20or%201=1', '*', '9'.repeat(30)])(
-  'of an item called %s nothing is decided',
+  'an item called %s is not decided',
   async (id) => {
     const answer = await call(as(admin), `POST /admin/queue/${id}`, { decision: 'accept' });
     expect([400, 404, 422]).toContain(answer.status);

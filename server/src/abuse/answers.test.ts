@@ -41,7 +41,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 
-test('a mail knows nothing of the host that was asked', async () => {
+test('a mail does not contain the host of the request', async () => {
   await post('/api/auth/forgot-password', { email: ANNA.email }, POISON);
   await recovery.codeOf();
   expect(recovery.smtp.received[0]!.raw).not.toContain(EVIL);
@@ -56,14 +56,14 @@ test.each([
   '"all@example.sm"@example.sm',
   'anna@example.sm%0d%0aBcc:all@example.sm',
   'anna@[127.0.0.1]',
-])('%j reaches nobody', async (email) => {
+])('%j gets no mail', async (email) => {
   expect((await post('/api/auth/forgot-password', { email })).status).toBe(422);
   await post('/api/auth/forgot-password', { email: ANNA.email });
   await recovery.codeOf();
   expect(recovery.smtp.received.map(({ recipients }) => recipients)).toEqual([[ANNA.email]]);
 });
 
-describe('of answers about somebody nobody on the way keeps a copy, and none sets a cookie:', () => {
+describe('personal answers are not cached on the way, and none sets a cookie:', () => {
   test.each<[string, string, object?]>([
     ['GET', '/api/user'],
     ['GET', '/api/user/export'],
@@ -99,7 +99,7 @@ describe('of answers about somebody nobody on the way keeps a copy, and none set
   });
 });
 
-test('a token that is given is new, whatever came along', async () => {
+test('an issued token is new, whatever was sent', async () => {
   const chosen = 'c'.repeat(43);
   const answers = await Promise.all(
     [`Bearer ${chosen}`, `Bearer ${anna.token}`].map((authorization) =>
@@ -131,7 +131,7 @@ describe('a social sign-in', () => {
     `callbackURL=https://${EVIL}`,
   ].join('&');
 
-  test('comes back to where Pieno is, whatever host was asked', async () => {
+  test('returns to the configured address, whatever host was requested', async () => {
     const { headers } = await visitor.send(`/api/auth/social/google?${ELSEWHERE}`, {
       headers: POISON,
     });
@@ -142,7 +142,7 @@ describe('a social sign-in', () => {
   });
 
   test.each(['code=x&state=y', 'error=access_denied', '', `error=x&error_uri=https://${EVIL}`])(
-    'leads from %j to its own page alone',
+    'redirects %j only to its own page',
     async (query) => {
       const path = `/api/auth/social/google/callback?${query}&${ELSEWHERE}`;
       const { headers } = await visitor.send(path, { headers: POISON });
@@ -151,7 +151,7 @@ describe('a social sign-in', () => {
   );
 
   test.each(['%0d%0aset-cookie:a=b', 'google%0d%0aset-cookie:a=b', 'google%0d%0a%0d%0a<script>'])(
-    'writes nothing of %j into its answer',
+    'does not echo %j in its answer',
     async (text) => {
       for (const path of [
         `/api/auth/social/${text}`,
@@ -165,7 +165,7 @@ describe('a social sign-in', () => {
     },
   );
 
-  test('is not begun by a form of another site', async () => {
+  test("is not started by another site's form", async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const request = { method: 'POST', headers, body: `code=x&state=y&next=//${EVIL}` };
     const answer = await visitor.send('/api/auth/social/google/callback', request);

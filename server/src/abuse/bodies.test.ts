@@ -23,7 +23,7 @@ const accounts = () => server.database.kysely.selectFrom('app_user').selectAll()
 const eva = (more: object = {}) => JSON.stringify({ ...ANNA, email: 'eva@example.sm', ...more });
 const long = (bytes: number) => eva({ more: 'x'.repeat(bytes - eva({ more: '' }).length) });
 
-describe('refused, without a fault of ours:', () => {
+describe('refused without an internal error:', () => {
   test.each<[string, number, () => string | Buffer]>([
     ['256 kB and a byte', 413, () => long(BODY_MAX_BYTES + 1)],
     ['nesting without end', 422, () => '['.repeat(100_000) + ']'.repeat(100_000)],
@@ -109,7 +109,7 @@ describe('read, and harmless:', () => {
 });
 
 test.each(["' or 1=1 --", "'; drop table app_user; --", '%', '_', '\\', '$1', '*', '{{7*7}}'])(
-  '%s opens nobody’s account',
+  '%s opens no account',
   async (text) => {
     for (const [path, fields] of [
       ['/api/login', { email: `${text}@example.sm`, password: text }],
@@ -135,7 +135,7 @@ test.each(["' or 1=1 --", "'; drop table app_user; --", '%', '_', '\\', '$1', '*
   },
 );
 
-describe('what another site’s page can send is not read:', () => {
+describe("bodies that another site's page can send are not read:", () => {
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -162,7 +162,7 @@ describe('what another site’s page can send is not read:', () => {
     expect(await accounts()).toMatchObject([{ name: 'Anna' }]);
   });
 
-  test('and its JSON gets no leave beforehand', async () => {
+  test('JSON, whose preflight is refused', async () => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -176,7 +176,7 @@ describe('what another site’s page can send is not read:', () => {
   });
 });
 
-test('two requests in one are told apart, or refused', async () => {
+test('two requests in one are separated, or refused', async () => {
   const body = `${'0'}\r\n\r\nGET /api/user HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\n\r\n`;
   const answer = await attacker.sendBytes(
     `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\ntransfer-encoding: chunked\r\n\r\n${body}`,

@@ -1,4 +1,4 @@
-// Owners and strangers at a station that is not theirs.
+// Owners and strangers at another owner's station.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import {
@@ -61,7 +61,7 @@ beforeEach(async () => {
   callers['an owner whose e-mail is not verified'] = as(unverified);
 });
 
-/** All that a stranger could change, and more. */
+/** All tables that a stranger could change, and more. */
 const everything = async () =>
   await Promise.all(
     (
@@ -87,13 +87,13 @@ const attempts = (): [name: `${string} /${string}`, body: object][] => [
   [`PUT /admin/stations/${foreign}/details`, { name: 'Mio' }],
   [`POST /owner/stations/${foreign}/tokens`, { name: 'Mia' }],
   [`DELETE /owner/stations/${foreign}/tokens/${token}`, {}],
-  // The own station in the address, the foreign token behind it.
+  // One's own station in the address with another station's token.
   [`DELETE /owner/stations/${own}/tokens/${token}`, {}],
   [`PUT /owner/stations/${foreign}/people/${anna.user.id}`, { decision: 'revoke' }],
   [`PUT /owner/stations/${foreign}/people/${eva.user.id}`, { decision: 'accept' }],
 ];
 
-describe('at a foreign station nothing is changed by', () => {
+describe("another owner's station is not changed by", () => {
   test.each([
     'nobody',
     'a guest',
@@ -113,7 +113,7 @@ describe('at a foreign station nothing is changed by', () => {
 });
 
 test.each(['0', '-1', '1e3', '999999', '1%20or%201=1', '%D9%A3', '1;2', '99999999999999999999'])(
-  'no station %s answers',
+  'station %s is not found',
   async (id) => {
     const { status } = await call(as(eva), `PUT /owner/stations/${id}/fuels`, {
       fuels: [{ fuel_type_id: DIESEL, sold: false }],
@@ -122,7 +122,7 @@ test.each(['0', '-1', '1e3', '999999', '1%20or%201=1', '%D9%A3', '1;2', '9999999
   },
 );
 
-test('numbers that no table holds, and characters that none can, are refused', async () => {
+test("numbers beyond the tables' range, and characters that they cannot hold, are refused", async () => {
   const key = { 'idempotency-key': crypto.randomUUID() };
   const fuel_type_id = 3_000_000_000;
   const prices = [{ fuel_type_id, price: 1.6 }];
@@ -140,7 +140,7 @@ test('numbers that no table holds, and characters that none can, are refused', a
   }
 });
 
-test('the list of own stations names no foreign one, whatever is asked', async () => {
+test('the list of own stations contains no others, with any query', async () => {
   for (const query of ['', `?id=${foreign}`, `?user_id=${anna.user.id}`]) {
     const { body } = await call(as(eva), `GET /owner/stations${query}`);
     expect(body['stations']).toMatchObject([{ business: { id: own } }]);
@@ -148,7 +148,7 @@ test('the list of own stations names no foreign one, whatever is asked', async (
   }
 });
 
-test('who is let go at once has no more to say, with the session of before', async () => {
+test('a revoked owner can change nothing from then on, with the same session', async () => {
   await call(as(anna), `PUT /owner/stations/${foreign}/people/${anna.user.id}`, {
     decision: 'revoke',
   });

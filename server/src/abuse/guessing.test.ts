@@ -1,4 +1,4 @@
-// Guessing passwords and codes, concurrently and with other client addresses. The limits themselves are tested in
+// Guessing passwords and codes, concurrently and with forged client addresses. The limits themselves are tested in
 // modules/accounts/sign-in-limits.test.ts and modules/recovery/codes.test.ts.
 // Tests rule call-limits.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -36,25 +36,25 @@ const guess = async (via: Attacker, times: number, from: (index: number) => stri
   return answers.filter(({ status }) => status === 429).length;
 };
 
-test('a made-up address counts for nothing where no proxy is trusted', async () => {
+test('a forged address is ignored when no proxy is trusted', async () => {
   const bare = await openTestApp();
   const direct = await attack(bare);
   expect(await guess(direct, tries + 3, (index) => `203.0.113.${index}`)).toBe(3);
   await bare.close();
 });
 
-test('what somebody writes before the proxy’s own word counts for nothing', async () => {
+test("an address before the proxy's own is ignored", async () => {
   const from = (index: number) => `203.0.113.${index}, 198.51.100.1`;
   expect(await guess(attacker, tries + 3, from)).toBe(3);
 });
 
-test('an address that is none breaks nothing', async () => {
+test('an invalid address causes no error', async () => {
   for (const from of ['evil', "' or 1=1 --", '::ffff:999.1.1.1', 'x'.repeat(2_000)]) {
     expect((await login(attacker, from)).status).toBe(422);
   }
 });
 
-test('guesses at a code are bounded, many at once too', async () => {
+test('guesses at a code are limited, also concurrent ones', async () => {
   await registerAnna(recovery.server);
   await recovery.ask();
   const code = await recovery.codeOf();
@@ -69,7 +69,7 @@ test('guesses at a code are bounded, many at once too', async () => {
   expect((await recovery.login(ANNA.password)).statusCode).toBe(200);
 });
 
-test('one code, two new passwords at once: one counts, and signs in alone', async () => {
+test('of two concurrent resets with one code one succeeds, and only its password signs in', async () => {
   await registerAnna(recovery.server);
   await recovery.ask();
   const code = await recovery.codeOf();

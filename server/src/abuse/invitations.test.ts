@@ -1,4 +1,4 @@
-// Invitations that were guessed, used, revoked or are over, and two who use one at once.
+// Invitations that were guessed, used, revoked or have expired, and two people who use one at once.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ACCOUNT_LIMITS, RATE_LIMITS } from '@pieno/contract/call-limits.ts';
@@ -41,14 +41,13 @@ const invite = async () =>
     .body as unknown as Invitation;
 const owners = async () =>
   await server.database.kysely.selectFrom('station_owner').select(['user_id', 'state']).execute();
-/** Other codes, beginning with another letter than this one. */
 const bent = (code: string, index: number) => {
   const others = 'ABCDEFGH'.split('').filter((letter) => !code.startsWith(letter));
   return code.replace(/^./, others[index % others.length]!).replace(/.$/, String(2 + (index % 8)));
 };
 
 describe('a guess at a code', () => {
-  test('is one of five a day for an account, from however many networks', async () => {
+  test('is limited to five a day for an account, from any number of networks', async () => {
     const { code } = await invite();
     const statuses = [];
     for (let index = 0; index < 8; index += 1) {
@@ -66,7 +65,7 @@ describe('a guess at a code', () => {
     expect((await call(as(anna), ACCEPT, { code })).status).toBe(200);
   });
 
-  test('is one of a few an hour for a network, with however many accounts', async () => {
+  test('is limited to a few an hour for a network, with any number of accounts', async () => {
     const { max } = RATE_LIMITS.invitations;
     const { code } = await invite();
     const guessers = await Promise.all(
@@ -103,7 +102,7 @@ describe('a code opens nothing', () => {
     expect(await owners()).toEqual([{ user_id: anna.user.id, state: 'active' }]);
   });
 
-  test('after its time', async () => {
+  test('after it has expired', async () => {
     const { code } = await invite();
     server.clock.advance(OWNER_LIMITS.invitationDays * DAY);
     const late = await registerVerified(server, 'late@example.sm');
@@ -120,7 +119,7 @@ describe('a code opens nothing', () => {
     expect(await owners()).toEqual([]);
   });
 
-  test('to nobody, nor to an e-mail that is not verified', async () => {
+  test('to a visitor without an account or with an unverified e-mail', async () => {
     const { code } = await invite();
     const una = await registerAnna(server, { email: 'una@example.sm' });
     expect((await call(NOBODY, ACCEPT, { code })).status).toBe(401);
@@ -143,7 +142,7 @@ test('opening the link uses nothing up, however often a scanner does', async () 
   expect((await call(as(anna), ACCEPT, { code })).status).toBe(200);
 });
 
-test('five who use one code at once are one owner', async () => {
+test('five who use one code at once make one owner', async () => {
   const { code } = await invite();
   const five = await Promise.all(
     [1, 2, 3, 4, 5].map((index) => registerVerified(server, `five${index}@example.sm`)),

@@ -1,4 +1,4 @@
-// Reading the whole database, or a backup of it, gives no usable password, token or code.
+// Reading the whole database, or a back-up of it, gives no usable password, token or code.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => recovery.close());
 
-/** Every row of every table, as text. */
 async function dump({ database }: TestApp): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select format('%I', tablename) as name from pg_tables where schemaname = 'public'
@@ -56,7 +55,7 @@ test('no password, token or code can be read in the database', async () => {
     expect(kept.includes(secret), secret).toBe(false);
 });
 
-test('what is kept of a session opens none', async () => {
+test('the stored data of a session do not open one', async () => {
   const { server } = recovery;
   const eva = await registerAnna(server, { email: 'eva@example.sm' });
   const rows = await server.database.kysely.selectFrom('user_session').selectAll().execute();
@@ -69,7 +68,7 @@ test('what is kept of a session opens none', async () => {
   );
 });
 
-test('nor what a social sign-in leaves', async () => {
+test('nor do those of a social sign-in', async () => {
   const social = await openTestSocial();
   onTestFinished(() => social.close());
   social.providers.google.person = { sub: 'anna', email: ANNA.email, email_verified: true };

@@ -1,4 +1,4 @@
-// What anybody on the network can do leaves no warning in the log, and no flood of lines.
+// What anybody on the network can cause leaves no warning in the log, and no flood of lines.
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -38,7 +38,7 @@ const callback = ({ app }: TestApp, type: string, provider = 'google') =>
 
 describe("a form at a provider's return", () => {
   test.each(['google', 'nobody'])(
-    'is not read where no provider is configured (%s)',
+    'is not read when no provider is configured (%s)',
     async (provider) => {
       for (const type of [FORM, 'text/plain', 'application/xml', '']) {
         // oxlint-disable-next-line no-await-in-loop -- each answer by itself
@@ -49,7 +49,7 @@ describe("a form at a provider's return", () => {
     },
   );
 
-  test('is limited where one is', async () => {
+  test('is limited when one is', async () => {
     for (let sent = 0; sent < RATE_LIMITS.socialForm.max; sent += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are counted
       await callback(social.server, 'text/plain');
@@ -63,7 +63,7 @@ describe("a form at a provider's return", () => {
   });
 });
 
-test('a return that nobody asked for is no warning', async () => {
+test('an unsolicited return is no warning', async () => {
   const url = '/api/auth/social/google/callback?code=x&state=y';
   await social.server.app.inject(url);
   expect(above(social.server.log)).toEqual([]);
@@ -73,7 +73,7 @@ test.each([
   ['a body', '/api/login', 'application/json'],
   ['a form', '/api/user/avatar', 'multipart/form-data; boundary=x'],
   ['a form at a return', '/api/auth/social/google/callback', FORM],
-])('who hangs up in the middle of %s is nobody’s failure', async (_, url, type) => {
+])('hanging up in the middle of %s is not logged as a failure', async (_, url, type) => {
   const { app } = social.server;
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -86,7 +86,7 @@ test.each([
   request.on('close', end);
   socket.resetAndDestroy();
   await ended;
-  // What is logged of it is logged before the next request is answered.
+  // Its log line is written before the next request is answered.
   await app.inject('/api/health');
   expect(above(social.server.log)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Ten accounts against one price. Nobody answers for any of them (decision 0050): whatever they agree on, they get no
-// further than one, and ten addresses of a mailbox are one.
+// Ten accounts against one price. None of them is a known driver (decision 0050): together they have no more effect
+// than one, and ten addresses of a mailbox are one person.
 // Tests rule price-confirmed.
 import { beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
@@ -64,7 +64,7 @@ test.each<[string, number, (index: number) => string]>([
   expect(body['states']).toMatchObject([{ counts: false }]);
 });
 
-test('in turns they keep a price fresh for three days beyond its last firm word, and revive it never', async () => {
+test('taking turns they keep a price fresh for three days beyond its last firm report, and never revive it', async () => {
   const states: string[] = [];
   pass(7 * 24 * 60);
   for (const one of await people(6)) {
@@ -75,7 +75,7 @@ test('in turns they keep a price fresh for three days beyond its last firm word,
   expect(states).toEqual([...until, 'reported', 'reported']);
 });
 
-test('ten people set no price, possible or not, and an owner’s word ends what they say', async () => {
+test("ten people set no price, possible or not, and an owner's price ends their reports", async () => {
   const ten = await people(10);
   for (const one of ten) {
     expect(await report(one, station, { price: 800 }, { sure: true })).toBe('refused');
@@ -88,7 +88,7 @@ test('ten people set no price, possible or not, and an owner’s word ends what 
   expect(new Set(await claims())).toEqual(new Set(['1600 rejected owner']));
 });
 
-test('one of them does not displace an owner’s word of today', async () => {
+test("one of them does not displace an owner's price of today", async () => {
   await state(1700, 'owner');
   pass(60);
   const [one] = await people(1);

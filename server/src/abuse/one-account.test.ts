@@ -1,4 +1,5 @@
-// One account everywhere: what it says is shown, and takes the gold nowhere; limits hold it, and time cannot be forged.
+// One account at every station: its reports are shown but take the gold nowhere; limits apply to it, and times cannot
+// be forged.
 // Tests rule report-disputes.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
@@ -36,7 +37,7 @@ const others = (count: number) =>
   Promise.all(Array.from({ length: count }, () => addStation(server.database.kysely)));
 const hours = (count: number) => pass(count * 60 + 1);
 
-test('it says another price at every station, and the gold stays where it was', async () => {
+test('it reports another price at every station, and the gold does not change', async () => {
   await state(1700);
   const stations = await others(8);
   for (const [index, at] of stations.entries()) await state(1710 + index, 'operator_sheet', at);
@@ -49,7 +50,7 @@ test('it says another price at every station, and the gold stays where it was', 
   expect(await gold()).toEqual([station]);
 });
 
-test('it ranks first in no country of demonstration prices, which nobody confirms', async () => {
+test('it takes no first rank among demonstration prices, which nobody can confirm', async () => {
   await server.clear();
   await loadSeed(server.database.kysely);
   eva = await driver('eva@example.sm');
@@ -65,14 +66,14 @@ test('it ranks first in no country of demonstration prices, which nobody confirm
     expect(await report(eva, at, { price: demo, confirmed: true })).toBe('changed');
     expect(await report(eva, at, { price: demo - 1 }, { sure: true })).toBe('reported');
   }
-  // What is invented gives way to what is reported, and nobody has the gold (rule price-stand-in).
+  // Reported prices replace invented ones, and nobody has the gold (rule price-stand-in).
   expect(await gold()).toEqual([]);
   expect(await server.database.kysely.selectFrom('confirmation').select('id').execute()).toEqual(
     [],
   );
 });
 
-test('it is heard sixty times a day', async () => {
+test('it can report sixty times a day', async () => {
   // A mailbox of its own: a full count stays in memory until its window ends.
   eva = await driver('eva-without-end@example.sm');
   await state(1700);
@@ -87,7 +88,7 @@ test('it is heard sixty times a day', async () => {
 });
 
 describe('in steps of less than two per cent', () => {
-  /** Every hour each of them takes the price as far as one step goes. */
+  /** Every hour, in turn, one of them moves the price by one maximum step. */
   const walk = async (walkers: readonly Driver[]) => {
     for (let turn = 0; turn < 12; turn += 1) {
       hours(1);
@@ -96,17 +97,20 @@ describe('in steps of less than two per cent', () => {
       await report(walkers[turn % walkers.length]!, station, { price: step });
     }
   };
-  test.each([1, 2])('it gets no further than one of them, with %i accounts', async (accounts) => {
-    const [cheaper] = await others(1);
-    await state(1700);
-    await state(1500, 'operator_sheet', cheaper);
-    pass(60);
-    await walk([eva, await driver('ugo@example.sm')].slice(0, accounts));
-    expect(await price()).toBeGreaterThan(1700 * 0.98);
-    expect(await gold()).toEqual([cheaper]);
-  });
+  test.each([1, 2])(
+    'with %i accounts it moves the price no further than one of them',
+    async (accounts) => {
+      const [cheaper] = await others(1);
+      await state(1700);
+      await state(1500, 'operator_sheet', cheaper);
+      pass(60);
+      await walk([eva, await driver('ugo@example.sm')].slice(0, accounts));
+      expect(await price()).toBeGreaterThan(1700 * 0.98);
+      expect(await gold()).toEqual([cheaper]);
+    },
+  );
 
-  test('it pushes nobody off the first rank, nor takes it by a thousandth', async () => {
+  test('it displaces nobody from the first rank, nor takes it by a thousandth', async () => {
     const [second] = await others(1);
     await state(1700);
     await state(1710, 'operator_sheet', second);
@@ -118,7 +122,7 @@ describe('in steps of less than two per cent', () => {
 });
 
 describe('an old price', () => {
-  test('becomes no gold by its yes, nor by a thousandth more or less', async () => {
+  test('does not take the gold by its confirmation, nor by a thousandth more or less', async () => {
     const [fresh] = await others(1);
     await state(1600);
     hours(9 * 24);
@@ -137,7 +141,7 @@ describe('a forged time', () => {
   const seen = (minutes: number) => ({
     seen_at: new Date(server.clock.now().getTime() + minutes * 60_000).toISOString(),
   });
-  test('of the future, or of long ago, is refused', async () => {
+  test('in the future, or long ago, is refused', async () => {
     await state(1700);
     hours(14);
     expect(await report(eva, station, { price: 1690 }, seen(6))).toBe('422 seen_in_future');
@@ -149,14 +153,14 @@ describe('a forged time', () => {
     expect(await claims()).toEqual([]);
   });
 
-  test('a little ahead counts as now: the next word is not older than it', async () => {
+  test('slightly ahead counts as now: the next report is not older', async () => {
     await state(1700);
     pass(60);
     expect(await report(eva, station, { price: 1650 }, seen(4))).toBe('reported');
     expect(await report(await known(), station, { price: 1650 })).toBe('accepted');
   });
 
-  test('from before the price that holds is no news', async () => {
+  test('before the current price is ignored as outdated', async () => {
     pass(60);
     await state(1700);
     pass(10);

@@ -1,4 +1,4 @@
-// A queue that is sent again, and reports of others: their ids open, tell and block nothing.
+// Resent reports and reports of others: their ids disclose, change and block nothing.
 // Tests rule report-entries.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   eva = await driver('eva@example.sm');
 });
 
-test('a queue that is sent a hundred times, also at once, is recorded once', async () => {
+test('a report sent a hundred times, also at once, is recorded once', async () => {
   const first = await send(anna, station, [{ price: 1650 }], { id });
   for (let round = 0; round < 10; round += 1) {
     const again = await Promise.all(
@@ -36,24 +36,24 @@ test('a queue that is sent a hundred times, also at once, is recorded once', asy
   expect(await claims()).toEqual(['1650 reported']);
 });
 
-describe('an id that is known, with', () => {
+describe('a known id with', () => {
   beforeEach(async () => {
     await send(anna, station, [{ price: 1650 }], { id });
   });
-  test('another price is taken', async () => {
+  test('another price is refused as taken', async () => {
     const answer = await send(anna, station, [{ price: 1655 }], { id, sure: true });
     expect([answer.status, answer.body['code']]).toEqual([409, 'report_id_taken']);
     expect(JSON.stringify(answer.body)).not.toContain('results');
     expect(await claims()).toEqual(['1650 reported']);
   });
 
-  test('other letters is the same', async () => {
+  test('other letter case is the same', async () => {
     const again = await send(anna, station, [{ price: 1650 }], { id: id.toUpperCase() });
     expect(again.status).toBe(200);
     expect(await claims()).toEqual(['1650 reported']);
   });
 
-  test('somebody else’s name is another’s: it says and takes back nothing of the first', async () => {
+  test('another account is another report: it neither reports nor withdraws anything of the first', async () => {
     expect(await report(eva, station, { price: 1655 }, { id })).toBe('reported');
     expect(await claims()).toEqual(['1650 reported', '1655 reported']);
     expect((await call(eva, `DELETE /price-reports/${id}`)).status).toBe(200);
@@ -63,14 +63,14 @@ describe('an id that is known, with', () => {
     ]);
   });
 
-  test('after it was taken back, claims nothing again', async () => {
+  test('a withdrawn report reports nothing again', async () => {
     expect((await call(anna, `DELETE /price-reports/${id}`)).status).toBe(200);
     await send(anna, station, [{ price: 1650 }], { id, sure: true });
     expect(await claims()).toEqual(['1650 withdrawn author']);
   });
 });
 
-test('nobody takes back what somebody else has said', async () => {
+test("nobody withdraws another person's report", async () => {
   await send(anna, station, [{ price: 1650 }], { id });
   await report(await known(), station, { price: 1650 });
   expect(await price()).toBe(1650);
@@ -89,7 +89,7 @@ test('nobody takes back what somebody else has said', async () => {
 });
 
 test.each(['all', '*', '%', '1', "x'--", `${id}%00`, `${id}/..`, '%7B7a1f5a52%7D'])(
-  'an id like %s takes nothing back',
+  'an id like %s withdraws nothing',
   async (text) => {
     await send(eva, station, [{ price: 1650 }], { id });
     const { status } = await call(eva, `DELETE /price-reports/${text}`);
@@ -98,7 +98,7 @@ test.each(['all', '*', '%', '1', "x'--", `${id}%00`, `${id}/..`, '%7B7a1f5a52%7D
   },
 );
 
-test('one’s own reports are listed to oneself alone', async () => {
+test('reports are listed only to their author', async () => {
   await send(anna, station, [{ price: 1650 }], { id });
   expect((await call(anna, 'GET /price-reports')).body).toMatchObject([{ id }]);
   for (const path of ['', `?user_id=${anna.id}`, `?id=${id}`, `?claimant=${anna.email}`] as const) {

@@ -1,4 +1,4 @@
-// Who goes and comes back: a deleted account finds no second voice in its first one, and a locked person stays out.
+// People who leave and return: a deleted account does not give a second voice, and a locked person stays out.
 // Tests rule report-limits.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
@@ -30,7 +30,7 @@ const goes = async (one: Driver) => {
 };
 const registers = (email: string) => call(NOBODY, 'POST /register', { ...ANNA, email });
 
-test('who deletes the account and returns says nothing again within the hour, and does not bear the own claim out', async () => {
+test('after deleting the account and returning, a person cannot report within the hour, nor confirm the own earlier report', async () => {
   const eva = await driver(EVA);
   expect(await report(eva, station, { price: 1650 })).toBe('reported');
   await goes(eva);
@@ -44,7 +44,7 @@ test('who deletes the account and returns says nothing again within the hour, an
   expect(await price()).toBe(1700);
 });
 
-test('a yes of before is no second voice after the return', async () => {
+test('an earlier confirmation is no second voice after the return', async () => {
   const eva = await driver(EVA);
   await report(eva, station, { price: 1700, confirmed: true });
   await goes(eva);
@@ -56,7 +56,7 @@ test('a yes of before is no second voice after the return', async () => {
   expect(await price()).toBe(1720);
 });
 
-test('the sixty of a day are not given anew', async () => {
+test('the sixty reports of a day are not granted again', async () => {
   const eva = await driver('eva-again@example.sm');
   for (let sent = 0; sent < REPORT_LIMITS.perDay; sent += 1) {
     await report(eva, station, { price: 1 });
@@ -66,7 +66,7 @@ test('the sixty of a day are not given anew', async () => {
   expect(await report(again, station, { price: 1690 })).toMatch(/^429/);
 });
 
-test('a locked person stays out: with the session of before, a new account, another address of the mailbox', async () => {
+test('a locked person stays out: with the old session, a new account, another address of the mailbox', async () => {
   const eva = await driver(EVA);
   expect(await report(eva, station, { price: 1400 }, { sure: true })).toBe('held');
   const maria: Session = await registerVerified(server, 'maria@example.sm', { role: 'admin' });

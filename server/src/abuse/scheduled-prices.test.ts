@@ -1,4 +1,4 @@
-// What strangers make of scheduled prices, and what outlives a person who may no longer say them: decision 0033.
+// Strangers and scheduled prices, and schedules of people who lose the right to report (decision 0033).
 // Tests rule report-entries.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
@@ -54,7 +54,7 @@ const kept = () =>
     .execute();
 const ofStation = (station: number) => `/owner/stations/${station}/scheduled-prices` as const;
 
-describe('scheduled prices of a station are neither told to nor changed by', () => {
+describe('scheduled prices of a station are neither disclosed to nor changed by', () => {
   test.each([
     'nobody',
     'a guest',
@@ -69,7 +69,7 @@ describe('scheduled prices of a station are neither told to nor changed by', () 
       [`POST ${ofStation(foreign)}`, { due: DUE, prices, sure: true }],
       [`PUT ${ofStation(foreign)}/${id}`, { price: 1.2, sure: true }],
       [`DELETE ${ofStation(foreign)}/${id}`],
-      // The own station in the address, the foreign row behind it.
+      // One's own station in the address with another station's row.
       [`PUT ${ofStation(own)}/${id}`, { price: 1.2, sure: true }],
       [`DELETE ${ofStation(own)}/${id}`],
       [`DELETE /admin/stations/${foreign}/scheduled-prices/${id}`, { reason: 'No' }],
@@ -84,7 +84,7 @@ describe('scheduled prices of a station are neither told to nor changed by', () 
   });
 });
 
-test('a request sent a hundred times schedules once; its key tells another owner nothing, and is free for that one', async () => {
+test('a request sent a hundred times schedules once; another owner can use its key, and learns nothing', async () => {
   const key = crypto.randomUUID();
   const due = '2026-11-23 07:00';
   const mine = { who: olga, station: foreign, due, key };
@@ -97,7 +97,7 @@ test('a request sent a hundred times schedules once; its key tells another owner
   expect(other.json()).toMatchObject({ code: 'idempotency_key_taken' });
 });
 
-test('who knows the id of a scheduled price keeps it from nothing by a report of that id', async () => {
+test('a report with the id of a scheduled price does not block its publication', async () => {
   const ugo = callers['a stranger']!;
   const report = await send(ugo, own, [{ price: 1659 }], { id });
   expect(report.status).toBe(200);
@@ -117,7 +117,7 @@ test('who knows the id of a scheduled price keeps it from nothing by a report of
 });
 
 test.each(['1', "' or 1=1", '%00', '00000000-0000-0000-0000-000000000000', '9'.repeat(40)])(
-  'a row called %s is none',
+  'a row called %s is not found',
   async (name) => {
     const path = `${ofStation(foreign)}/${encodeURIComponent(name)}` as const;
     for (const method of ['PUT', 'DELETE']) {
@@ -129,7 +129,7 @@ test.each(['1', "' or 1=1", '%00', '00000000-0000-0000-0000-000000000000', '9'.r
   },
 );
 
-describe('what was scheduled is not published', () => {
+describe('scheduled prices are not published', () => {
   test.each<[string, () => Promise<unknown>]>([
     [
       'for a person who was locked',

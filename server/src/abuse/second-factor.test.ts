@@ -1,4 +1,4 @@
-// The second factor, guessed at once from many networks, or gone around by a new password.
+// The second factor, guessed concurrently from many networks, or bypassed by a new password.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ACCOUNT_LIMITS } from '@pieno/contract/call-limits.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   recovery.server.clock.advance(60_000);
 });
 
-test('guesses are ten an hour, however many come at once and from wherever', async () => {
+test('guesses are limited to ten an hour, however many come at once and from anywhere', async () => {
   const { max } = ACCOUNT_LIMITS.secondFactor;
   const guesses = await Promise.all(
     Array.from({ length: max + 10 }, (_, index) =>
@@ -50,7 +50,7 @@ test('guesses are ten an hour, however many come at once and from wherever', asy
   expect((await login(await code(), ANNA.password, '192.0.2.1')).status).toBe(429);
 });
 
-test('a new password by mail brings no session without it', async () => {
+test('a new password by mail starts no session without it', async () => {
   await recovery.ask();
   const password = 'un altra password';
   const reset = await call(NOBODY, 'POST /auth/reset-password', {
@@ -81,7 +81,7 @@ test.each([[true], [['']], [{}], [0], [null]])('nor does %j', async (totp) => {
   expect(body).not.toHaveProperty('token');
 });
 
-test('whoever has only the session cannot switch it off', async () => {
+test('a session alone cannot disable it', async () => {
   const session = (await login(await code())).body as unknown as Session;
   const as = { headers: asUser(session) };
   expect((await call(as, 'DELETE /user/second-factor', { code: '000000' })).status).toBe(422);

@@ -1,4 +1,4 @@
-// Who sends slowly keeps nobody waiting, and is not waited for.
+// Slow senders delay nobody and are cut off.
 // Tests rule input-limits.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -22,7 +22,6 @@ function open({ app }: TestApp): Socket {
   return socket.on('error', () => undefined);
 }
 
-/** Begins a form and never ends it. */
 function uploadSlowly(server: TestApp, session: Session): Socket {
   const socket = open(server);
   const headers = {
@@ -43,8 +42,8 @@ test.each([
     'POST /api/login HTTP/1.1\r\nHost: pieno\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   ],
 ])(
-  '%s that do not come to an end are cut off at the limit',
-  // Shorter than a minute, the time that Node would give them by itself.
+  '%s that do not end are cut off at the limit',
+  // Shorter than a minute, which is Node's own limit.
   { timeout: 45_000 },
   async (_, begun) => {
     const server = await listen({ requestLimitMs: 500 });
@@ -56,19 +55,19 @@ test.each([
   },
 );
 
-test('a connection on which nothing happens is cut after 72 seconds, between requests too', async () => {
+test('an idle connection is cut after 72 seconds, between requests too', async () => {
   const server = await openTestApp();
   onTestFinished(() => server.close());
   expect(server.app.server).toMatchObject({ timeout: 72_000, keepAliveTimeout: 0 });
 });
 
-test('the limit is twenty seconds, looked after each second', async () => {
+test('the limit is twenty seconds, checked each second', async () => {
   const server = await openTestApp();
   onTestFinished(() => server.close());
   expect(server.app.server).toMatchObject({ requestTimeout: 20_000, headersTimeout: 20_000 });
 });
 
-test('two accounts with 34 slow uploads keep out nobody else', async () => {
+test('two accounts with 34 slow uploads block no other account', async () => {
   const server = await listen();
   const slow = await Promise.all([
     registerAnna(server),
@@ -78,7 +77,7 @@ test('two accounts with 34 slow uploads keep out nobody else', async () => {
   const sockets = slow.flatMap((session) =>
     Array.from({ length: 17 }, () => uploadSlowly(server, session)),
   );
-  // One of each account is read and three wait; the others are told to come back.
+  // One upload of each account is read and three wait; the others get 429.
   let refused = 0;
   for (const socket of sockets) {
     socket.on('data', (answer: Buffer) => {

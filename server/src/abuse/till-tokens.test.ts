@@ -1,4 +1,4 @@
-// What a till's token is good for, and what it is not: decision 0035.
+// The permissions of a till's token (decision 0035).
 // Tests rule owner-tokens.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -60,13 +60,13 @@ test.each([
   ['guessed', () => `pieno_cassa_${'A'.repeat(43)}`],
   ['its hash', async () => (await kept()).token_hash],
   ['with its prefix twice', () => `pieno_cassa_${token}`],
-])('a token that is %s is none', async (_, given) => {
+])('a token that is %s is refused', async (_, given) => {
   expect((await sayAsTill(server, await given(), own, WORD)).statusCode).toBe(401);
 });
 
 const kept = () => db().selectFrom('station_token').selectAll().executeTakeFirstOrThrow();
 
-test('a till that talks too much is told to wait, and others are not', async () => {
+test('a till with too many requests is limited, and others are not', async () => {
   const other = await tokenFor(server, olga, own);
   for (let count = 0; count < ACCOUNT_LIMITS.stationToken.max; count += 1) {
     await sayAsTill(server, token, foreign, WORD);
@@ -76,7 +76,7 @@ test('a till that talks too much is told to wait, and others are not', async () 
   expect((await sayAsTill(server, other.token, own, WORD)).statusCode).toBe(200);
 });
 
-test('neither log nor database hold a token', async () => {
+test('neither log nor database contain a token', async () => {
   await sayAsTill(server, token, own, WORD);
   await sayAsTill(server, token, foreign, WORD);
   await sayAsTill(server, `${token}x`, own, WORD);

@@ -49,7 +49,7 @@ describe('as a bearer token', () => {
     },
   );
 
-  test('a forged one is not made good by a good guest token', async () => {
+  test('a valid guest token does not make up for a forged session token', async () => {
     expect((await whoAmI({ ...bearer('x'), ...asGuest(guest) })).status).toBe(401);
   });
 });
@@ -72,7 +72,7 @@ describe('as a guest token', () => {
     return `${header}.${payload}.${signature}`;
   };
 
-  test('one that the server signed counts: the tries below fail for what they change', async () => {
+  test('a token signed by the server works, so the attempts below fail because of their changes', async () => {
     const answer = await whoAmI({ 'x-guest-token': await sign({}) });
     expect(JSON.parse(answer.body)).toMatchObject({ type: 'guest', guest: { id: 'me' } });
   });
@@ -96,17 +96,17 @@ describe('as a guest token', () => {
     ['more time', () => bent({ expires_at: '2099-01-01T00:00:00.000Z' })],
     ["somebody else's id", () => bent({ sub: anna.user.id })],
     ["a session's token", () => anna.token],
-  ])('%s lets nobody in', async (_, token) => {
+  ])('%s gives no access', async (_, token) => {
     const answer = await whoAmI({ 'x-guest-token': await token() });
     expect([answer.status, JSON.parse(answer.body)]).toEqual([401, EXPIRED]);
   });
 
-  test('twice at once, it is none', async () => {
+  test('sent twice, it is refused', async () => {
     const twice = [guest.guest_token, guest.guest_token];
     expect((await whoAmI({ 'x-guest-token': twice })).status).toBe(401);
   });
 
-  test('one over its time says so, and nothing else', async () => {
+  test('an expired one gets its own error, and nothing else', async () => {
     server.clock.advance(24 * 3_600_000);
     const answer = await whoAmI(asGuest(guest));
     server.clock.advance(-24 * 3_600_000);
@@ -117,7 +117,7 @@ describe('as a guest token', () => {
   });
 });
 
-describe('sent by another way, a session is nobody’s:', () => {
+describe('a session token sent elsewhere is ignored:', () => {
   test.each<[string, () => [path: string, headers: Record<string, string>]]>([
     ['in the address', () => [`/api/user?token=${anna.token}&access_token=${anna.token}`, {}]],
     [
@@ -135,7 +135,7 @@ describe('sent by another way, a session is nobody’s:', () => {
   });
 });
 
-test('a session that ends is over for all who hold it, however many end it at once', async () => {
+test('a session that ends is over for all who hold it, also when ended concurrently', async () => {
   const eva = await registerAnna(server, { email: 'eva@example.sm' });
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>

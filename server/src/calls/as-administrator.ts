@@ -6,8 +6,8 @@ import { lockAdministrator, type Administrator } from '../modules/accounts/admin
 import { lockBoardVersion } from '../modules/changes/board-version.ts';
 
 /**
- * Does what an administrator decides by a call, as somebody who still is one then.
- * @param work is given a transaction that has locked the board
+ * Runs an administrator's work in a transaction that first checks that the actor still is one.
+ * @param work receives a transaction that has locked the board
  * @param lockFirst locks what must be locked before the board
  * @throws what `lockAdministrator` and the work throw
  */

@@ -17,31 +17,27 @@ import { invitationParts, type InvitationParts } from '../modules/invitations/in
 import { Mailer } from '../modules/mail/mailer.ts';
 import { SecondFactor } from '../modules/second-factor/second-factor.ts';
 
-/** What calls work with. */
 export interface CallParts extends AccountParts, InvitationParts, Omit<AppParts, 'webRoot'> {
-  /** Of the database that requests share. */
   db: Executor;
-  /** Finds out who asks; refuses nobody. */
+  /** Identifies the visitor; refuses nobody. */
   identify: onRequestAsyncHookHandler;
   allow: Allow;
   guard: Guard;
-  /** Counts the calls for the limits per account. */
   tries: RateLimitStore;
   guestTokens: GuestTokens;
   mailer: Mailer;
-  /** All calls that receive pictures take turns with it. */
+  /** Limits the calls that receive pictures. */
   uploads: Uploads;
   desk: ImportDesk;
   /** True in the running server, false in a command's own process. */
   isServed: boolean;
 }
 
-/** Calls of one thing, by the parts that they take. */
 export type Calls<Needs extends keyof CallParts> = (
   parts: Pick<CallParts, Needs>,
 ) => FastifyPluginAsyncZod;
 
-/** Makes what calls work with. @param tries counts the calls for the limits per account */
+/** Makes the dependencies of the calls. @param tries counts the calls for the limits per account */
 export function callParts(parts: AppParts, tries: RateLimitStore): CallParts {
   const { config, clock, board, background, secrets, logger, database, pressure } = parts;
   const db = database.requestKysely;

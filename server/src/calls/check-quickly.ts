@@ -7,12 +7,12 @@ import { QUICK_CHECKS, reachDatabase, runChecks } from '../modules/checkup/run-c
 import { readUsableConfig } from '../usable-config.ts';
 import type { CallParts } from './call-parts.ts';
 
-/** As the server has read them: its environment does not change, and files of secrets may be gone. */
+/** As the server has read them: its environment does not change, and files of secrets may have been removed. */
 let variables: CheckParts['variables'] | undefined;
 
 /**
- * Makes the checks that nobody has to wait for, and adds what the others have found last (rule checkup-list).
- * @throws what the database answers, or that it does not
+ * Runs the fast checks, and adds the last results of the others (rule checkup-list).
+ * @throws the database's errors, also when it is away
  */
 export async function checkQuickly(
   db: Executor,

@@ -6,20 +6,19 @@ import { isReadByPerson } from '../http/not-found.ts';
 import { plainPage } from '../http/plain-page.ts';
 
 interface Unsubscribe<Named> {
-  /** The path of its calls. */
   path: '/owner/reminders/unsubscribe' | '/alerts/unsubscribe';
-  /** Reads what a token names; undefined for one that is not ours. */
+  /** @returns undefined for a token that is not ours */
   read(token: string): Named | undefined;
-  /** Whether there is something to end. */
+  /** Whether the mails are still on. */
   isOn(named: Named): Promise<boolean>;
   end(named: Named): Promise<void>;
-  /** In Italian: what the page asks, its button, and what is said when it is done. */
+  /** Italian texts: the page's question, its button, and the confirmation. */
   question: string;
   button: string;
   done: string;
 }
 
-/** Adds the address by which a mail is ended: a page with a button, and the one click of mail programs (RFC 8058). */
+/** Adds the address by which mails are ended: a page with a button, and the one click of mail programs (RFC 8058). */
 export async function addUnsubscribe<Named>(
   app: FastifyInstance,
   { path, read, isOn, end, question, button, done }: Unsubscribe<Named>,
@@ -32,7 +31,7 @@ export async function addUnsubscribe<Named>(
 
   app.withTypeProvider<ZodTypeProvider>().route({
     ...callRoute(app, `GET ${path}`),
-    // Scanners of mails open every address: only the button switches off.
+    // Mail scanners open every address: only the button ends the mails.
     handler: async (request, reply) => {
       const isAsked = await isOn(namedBy(request.query.token));
       const { headers, body } = isAsked ? plainPage(question, button) : plainPage(done);
@@ -41,7 +40,7 @@ export async function addUnsubscribe<Named>(
   });
 
   await app.register(async (scope) => {
-    // The token says all: what a mail program or the page's form sends beside it is not read.
+    // The token suffices: bodies sent by mail programs or the page's form are ignored.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, parsed) =>
       parsed(null),
     );

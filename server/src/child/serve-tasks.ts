@@ -1,11 +1,11 @@
 /**
- * Answers the tasks that a `TaskProcess` sends to this process, one result for each; it ends with the server.
- * @param answer never fails: what went wrong is told in its result
+ * Answers the tasks that a `TaskProcess` sends to this process, with one result for each; ends with the server.
+ * @param answer never fails: an error is part of its result
  */
 export function serveTasks<Task, Result extends { type: string }>(
   answer: (task: Task) => Promise<Result>,
 ): void {
-  // Signals to the whole group are for the server, which lets a running task finish or ends this process.
+  // The server handles signals to the process group: it lets a running task finish or ends this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => undefined);
   }

@@ -4,23 +4,19 @@ import path from 'node:path';
 export interface TaskProcessOptions<Result> {
   /** The process's module. It sends `{ type: 'ready' }` once it listens, then one result for each task. */
   entry: string | URL;
-  /** What an error calls it. */
   name: string;
-  /** Milliseconds that a task may take. */
   taskMs: number;
   /** Milliseconds after which an unused process is ended. */
   idleMs: number;
-  /** Megabytes of its heap. */
   heapMb: number;
-  /** Further arguments of Node. */
   nodeArgs?: readonly string[];
-  /** Tells by its last result that another process shall take the next task. */
+  /** Returns whether the process must be replaced after this result. */
   isSpent: (result: Result) => boolean;
 }
 
 /**
- * Does tasks one at a time, in a process of their own that can be ended. It starts with the first task, takes those
- * that follow soon, and is ended when one is too much for it.
+ * Runs tasks one at a time, in a process of their own that can be ended. It starts with the first task, is reused for a
+ * while, and is ended when a task takes too long.
  */
 export class TaskProcess<Task extends object, Result extends { type: string }> {
   readonly #options: TaskProcessOptions<Result>;
@@ -32,14 +28,13 @@ export class TaskProcess<Task extends object, Result extends { type: string }> {
     this.#options = options;
   }
 
-  /** The process's id while there is one. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
   /**
-   * Does a task after those given before.
-   * @returns undefined when the process ended itself, or had to be, as the time was over
+   * Runs a task after those given before.
+   * @returns undefined when the process ended, by itself or because of the time limit
    * @throws Error when the process cannot be started
    */
   async run(task: Task): Promise<Result | undefined> {
@@ -65,7 +60,7 @@ export class TaskProcess<Task extends object, Result extends { type: string }> {
     return result;
   }
 
-  /** Lets this process end although the child waits: the child then ends too. */
+  /** Lets this process exit while the child waits: the child then ends too. */
   #keepForReuse(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
@@ -99,10 +94,13 @@ async function start({
   return child;
 }
 
-/** Where a process that asks for it (`flushCompileCache`) leaves its modules, compiled: 16 MB less for the next one. */
+/** The compile cache of processes that use it (`flushCompileCache`): 16 MB less for the next one. */
 const COMPILED = path.join(import.meta.dirname, '../../../node_modules/.cache/pieno/compiled');
 
-/** What any process needs, and none of our secrets: it reads what strangers send. One arena wastes least memory. */
+/**
+ * The variables that any process needs, without our secrets: the child reads untrusted data. One arena wastes least
+ * memory.
+ */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env;
   return { PATH, SystemRoot, MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: COMPILED };
@@ -122,7 +120,7 @@ async function ask<Task extends object, Result extends Message>(
   return message instanceof Error || message?.type === 'ready' ? undefined : (message as Result);
 }
 
-/** Waits for the process's next message. @returns undefined when it ended; the error when it never began */
+/** Waits for the process's next message. @returns undefined when it ended; the error when it never started */
 function nextMessage(child: ChildProcess): Promise<Message | Error | undefined> {
   return new Promise((resolve) => {
     const settle = (message?: Message | Error) => {

@@ -10,7 +10,7 @@ import { findAccount } from './find.ts';
 import { check, yesOrNo } from './typed.ts';
 import { joined } from './format-output.ts';
 
-/** Lines of a list, which comes in pages; a terminal holds not many more. */
+/** Maximum lines of a list, which comes in pages; a terminal shows few more. */
 const MOST = 2 * ADMINISTRATION_MAX.people;
 
 export const people = entry({
@@ -87,7 +87,7 @@ export const user = entry({
       }
       if (known !== undefined) await send('PUT /admin/people/:id/known', { id, known, reason });
       if (typed.noSecondFactor) {
-        // No call does this: who has lost the phone asks the operator.
+        // Not available as a call: whoever has lost the phone asks the operator.
         const personHash = await readPersonHash(tx, config.secret);
         const without = { withoutSecondFactor: true, reason };
         await changeAccount(tx, { clock, personHash }, OPERATOR, account, without);

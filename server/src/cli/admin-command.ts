@@ -1,4 +1,4 @@
-/** npm run admin -- …: what the operator sees and decides, by the calls of the API. */
+/** npm run admin -- …: the operator's reading and decisions, through the calls of the API. */
 import type { Command } from '../control/command.ts';
 import { people, user } from './admin-accounts.ts';
 import { imports, tidy } from './admin-imports.ts';

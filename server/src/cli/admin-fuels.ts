@@ -1,4 +1,4 @@
-/** npm run admin -- fuel: what fuels are that the ministry names and nobody knew. */
+/** npm run admin -- fuel: defines fuels that the ministry names and the catalogue lacks. */
 import { decadeLabel, UNIT_LABELS, unitsOf, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { CATEGORIES, parseDecade } from '../modules/stations/fuels/fuel-categories.ts';
@@ -12,7 +12,7 @@ const UNITS: Readonly<Record<string, FuelUnit>> = {
   kwh: 'kilowatt_hour',
 };
 
-/** A fuel that waits for a word: '«Miscela Xyz»: prezzi 2, da € 1,399 a € 1,499'. */
+/** Describes an undefined fuel: '«Miscela Xyz»: prezzi 2, da € 1,399 a € 1,499'. */
 export function describeFuel({ name, prices, min, max }: Today['fuels'][number]): string {
   const range = min === null || max === null ? '' : `, da ${euros(min)} a ${euros(max)}`;
   return `«${name}»: prezzi ${prices}${range}`;

@@ -11,7 +11,6 @@ import { entry } from './entry.ts';
 import { check, reworded } from './typed.ts';
 import { formatMinute, joined } from './format-output.ts';
 
-/** Attempts that are listed. */
 const MOST = 15;
 const ACTIONS = { import: 'importazione', trial: 'prova', undo: 'ritiro' } as const;
 const STATES = {
@@ -66,7 +65,7 @@ export const tidy = entry({
   },
 });
 
-/** One line: '12 21/08/26, 10:00 prices · prova · riuscita · riga di comando · prezzi.csv'. */
+/** Describes an attempt in one line: '12 21/08/26, 10:00 prices · prova · riuscita · riga di comando · prezzi.csv'. */
 function summary(attempt: ImportAttempt): string {
   const { id, kind, action, role, source, started_at, undone_at: undone } = attempt;
   const isInVain = attempt.state === 'done' && hasNoUsableRow(attempt.tallies);

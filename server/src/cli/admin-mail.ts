@@ -1,4 +1,4 @@
-/** npm run admin -- mail: whether mails leave. */
+/** npm run admin -- mail: shows whether mails are being sent. */
 import { EmailSchema } from '@pieno/contract/accounts/account.ts';
 import { mailTroubleWords } from '@pieno/contract/mail/mail-words.ts';
 import { letter } from '../modules/mail/letter.ts';

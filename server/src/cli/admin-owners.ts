@@ -78,7 +78,7 @@ export const handover = entry({
   },
 });
 
-/** Letters and digits by which a scheduled price is named here. */
+/** Characters by which the command line identifies a scheduled price. */
 const CODE_LENGTH = 8;
 
 export const scheduled = entry({

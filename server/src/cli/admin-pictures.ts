@@ -1,6 +1,6 @@
 /**
- * npm run admin -- pictures. By the services of the calls, not through them: files are read here, not received, and
- * decoded before the one transaction in which all options are done.
+ * npm run admin -- pictures. Uses the services of the calls directly: the files are local, and must be decoded before
+ * the one transaction that applies all options.
  */
 import path from 'node:path';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
@@ -55,7 +55,7 @@ export const pictures = entry({
       if (order.length > 0) await services.setPictureOrder(tx, clock, change, order);
       if (of !== undefined) {
         const before = (await readPictures(tx, stationId)).pictures.find(({ id }) => id === of);
-        // What is not said stays.
+        // Omitted texts stay.
         const said = { alt: alt ?? before?.alt, caption: caption ?? before?.caption };
         await services.setPictureWords(tx, clock, { ...change, id: of }, readWords(said));
       }
@@ -78,7 +78,7 @@ async function readImage(file: string, bounds: ImageBounds) {
   });
 }
 
-/** '-' clears. */
+/** Reads the typed texts; '-' clears one. */
 function readWords({ alt, caption }: { alt?: string | null; caption?: string | null }) {
   const textOf = (typed: string | null = '') => (typed === '-' ? '' : (typed ?? ''));
   const read = PictureWordsSchema.safeParse({ alt: textOf(alt), caption: textOf(caption) });

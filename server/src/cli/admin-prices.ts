@@ -71,7 +71,7 @@ async function* withdrawPrice(operator: Operator, of: string, fuel: string, reas
   yield now ? `Vale di nuovo ${now.text} del ${now.at}.` : 'Non resta alcun prezzo.';
 }
 
-/** What the price of a fuel is after a change; undefined where there is none. */
+/** @returns undefined when there is none */
 function currentIn(
   { prices: all }: AnswerOf<'PUT /admin/stations/:id/prices/:fuel'>,
   fuel: number,
@@ -80,7 +80,6 @@ function currentIn(
   return current && seen_at ? { text: euros(current), at: formatTime(seen_at) } : undefined;
 }
 
-/** Finds the station and the fuel that were typed. */
 async function findPair({ station, open }: Operator, of: string, typed: string) {
   const { id, named } = await station(of);
   const { id: fuel, name } = await findTypedFuel((await open()).database.kysely, typed);
@@ -140,10 +139,9 @@ export const sells = entry({
   },
 });
 
-/** Prices decided in one transaction. */
 const AT_ONCE = 500;
 
-/** No call does this: it decides at once about all that an import brought; `queue` decides one by one. */
+/** Not available as a call: decides everything held from imports at once; `queue` decides one by one. */
 export const held = entry({
   typed: 'held [numeri...]',
   about: 'elenca i prezzi che aspettano una decisione; con --yes o --no decide',
@@ -168,7 +166,7 @@ export const held = entry({
       yield* waiting.map(describeWaiting);
       return;
     }
-    // About what people say nobody decides unseen.
+    // Drivers' and owners' prices are never decided in bulk.
     const imported = waiting.filter(({ origin }) => origin !== 'driver' && origin !== 'owner');
     const chosen = all ? imported.map(({ id }) => id) : ids;
     const decided = await decide(context, chosen, decision, why);
@@ -178,7 +176,7 @@ export const held = entry({
   },
 });
 
-/** @returns those that waited */
+/** @returns the prices that waited */
 async function decide(
   { database, clock }: CommandContext,
   ids: readonly string[],

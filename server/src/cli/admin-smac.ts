@@ -1,4 +1,4 @@
-/** npm run admin -- smac: by what a fill earns credit on San Marino's card. */
+/** npm run admin -- smac: the rates at which a fill earns credit on San Marino's card. */
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import { isVerified } from '@pieno/contract/smac/smac-credit.ts';
 import { SMAC_MAX, type SmacRate } from '@pieno/contract/smac/smac-rates.ts';

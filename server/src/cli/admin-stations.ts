@@ -39,7 +39,6 @@ export const stations = entry({
   },
 });
 
-/** The options that every command about facts takes. */
 const FACTS = {
   '--kind <tipo>': 'fuel oppure charging',
   '--brand <testo>': 'marchio; - lo toglie, e così per gli altri',
@@ -92,7 +91,6 @@ export const addStation = entry({
   },
 });
 
-/** What the calls check. */
 interface Facts {
   name: string;
   kind: 'fuel' | 'charging';
@@ -160,7 +158,7 @@ export const details = entry({
   },
 });
 
-/** How the options of `details` are read that are no plain text. */
+/** Parsers for the options of `details` that are not plain text. */
 const READERS: Readonly<Record<string, (typed: string) => unknown>> = {
   hours: readWeek,
   selfHours: readWeek,

@@ -1,4 +1,4 @@
-/** npm run admin -- today: what does not work, what there is to decide, and of whom there is no news. */
+/** npm run admin -- today: what does not work, what there is to decide, and which stations have no news. */
 import { asSentence, isTrouble, type Finding } from '@pieno/contract/checkup/checkup.ts';
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
@@ -30,7 +30,6 @@ export const today = entry({
   },
 });
 
-/** A heading with its lines, or what is said where there are none. */
 function* block(heading: string, lines: readonly string[], none: string) {
   yield lines.length > 0 ? heading : none;
   yield* lines.map((line) => `    ${line}`);

@@ -1,8 +1,8 @@
 import type { Command } from '../control/command.ts';
 
 /**
- * The commands of the command line by name, for its own process and for the server that runs them for it. Each is loaded
- * when it is called: the other one may take half a second.
+ * The commands of the command line by name, for its own process and for the server that runs them on its behalf. Each
+ * is loaded when it is called, because loading another may take half a second.
  */
 export const COMMANDS = {
   import: async (call) => await (await import('./import-command.ts')).importCommand(call),

@@ -29,7 +29,7 @@ const NOT_OPENED =
   'Questa chiave non apre il file: serve quella con cui è stato fatto, a meno che il file sia danneggiato.';
 const KEEP = 'pieno-2026-11-26-0320.age';
 
-test('key makes a pair, and says where its secret half belongs', async () => {
+test('key makes a pair, and says where to keep its secret half', async () => {
   const { code, text } = await data(readConfig({ DATA_DIR: temporaryFolder() }), 'key');
   expect(code).toBe(0);
   expect(text.replaceAll(/1[A-Z0-9]{58}|1[a-z0-9]{58}/gu, '1…')).toBe(
@@ -67,7 +67,7 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
     expect(readdirSync(config.dataDir).filter((name) => /^x|work/u.test(name))).toEqual([]);
   });
 
-  test('a back-up is private, and nothing else is left of making it', () => {
+  test('a back-up is private, and making it leaves nothing else behind', () => {
     expect(readdirSync(config.backupDir)).toEqual([KEEP]);
     expect(readdirSync(config.dataDir).filter((name) => name.includes('work'))).toEqual([]);
     expect(readFileSync(backup, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/u);
@@ -101,7 +101,7 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
     ['half of it missing', (bytes) => bytes.subarray(0, whole(bytes) >> 1)],
     ['its last byte missing', (bytes) => bytes.subarray(0, -1)],
     ['nothing in it', (bytes) => bytes.subarray(0, 0)],
-  ])('of a file with %s nothing is restored', async (_, damage, sentence = DAMAGED) => {
+  ])('a file with %s is not restored', async (_, damage, sentence = DAMAGED) => {
     const damaged = path.join(config.dataDir, 'damaged.age');
     writeFileSync(damaged, damage(readFileSync(backup)));
     const { code, text } = await data(config, 'restore', damaged, '--key', 'key', '--yes');
@@ -110,7 +110,7 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
     expect(readdirSync(config.dataDir).filter((name) => name.startsWith('db'))).toEqual(['db']);
   });
 
-  test('restore asks before it puts data aside, and then leaves them whole', async () => {
+  test('restore asks for confirmation before it moves data aside, and keeps them complete', async () => {
     const own = await makeInstallation(template);
     await nameFirst(own, 'Dopo');
     const key = path.join(config.dataDir, 'key');
@@ -149,7 +149,7 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
     expect(await firstName(own)).toBe('Come era');
   });
 
-  test('an open back-up needs no key, says what it lacks, and is restored where nothing was', async () => {
+  test('an unencrypted back-up needs no key, lists what it lacks, and is restored into an empty installation', async () => {
     const open = await data({ ...config, backupKey: undefined }, 'backup', 'open.gz', '--open');
     expect(open.text).toMatch(
       /^Copia scritta e provata: .*\nMancano persone, segnalazioni, programmi e segreti: da questa copia nessuno può entrare\.$/u,
@@ -160,7 +160,7 @@ describe.runIf(engine.kind === 'embedded')('with the embedded database', () => {
     expect(await firstName(own)).toBe('Come era');
   });
 
-  test('beside a running server a back-up is made of one instant, one at a time, and nothing is restored', async () => {
+  test('beside a running server a back-up holds the state of one instant, only one runs at a time, and nothing is restored', async () => {
     await withDatabase(config, async (database) => {
       const context = { database, clock, config };
       const { close } = await serveCommands({ commands: COMMANDS, context, logger: silentLogger });
@@ -188,7 +188,7 @@ const there = async (isThere: () => boolean) => {
   while (!isThere()) await pause(2);
 };
 
-describe.runIf(engine.kind === 'embedded')('killed or without space', () => {
+describe.runIf(engine.kind === 'embedded')('when killed or out of space', () => {
   let config: Config;
   const files = () =>
     readdirSync(config.dataDir).filter((name) => /^(?:db|work|restore|backup-)/u.test(name));
@@ -197,7 +197,7 @@ describe.runIf(engine.kind === 'embedded')('killed or without space', () => {
     await nameFirst(config, 'Come era');
   });
 
-  test('a back-up leaves nothing that the next one does not remove, and the database as it was', async () => {
+  test('a back-up leaves the database unchanged, and nothing that the next one does not remove', async () => {
     const part = path.join(config.backupDir, `${KEEP}.part`);
     const isWriting = () =>
       existsSync(config.backupDir) &&
@@ -211,7 +211,7 @@ describe.runIf(engine.kind === 'embedded')('killed or without space', () => {
     expect(await firstName(config)).toBe('Come era');
   });
 
-  test('a restore leaves the old data in their place, and can be begun again', async () => {
+  test('a restore leaves the old data in place, and can be started again', async () => {
     await nameFirst(config, 'Dopo');
     const restore = ['restore', path.join(config.backupDir, KEEP), '--key', 'key', '--yes'];
     const draft = path.join(config.dataDir, 'restore.incomplete', 'db');
@@ -225,7 +225,7 @@ describe.runIf(engine.kind === 'embedded')('killed or without space', () => {
   const mounted = path.join(temporaryFolder(), 'small');
   mkdirSync(mounted);
   const size = ['-t', 'tmpfs', '-o', 'size=8k', 'tmpfs', mounted];
-  // Needs the rights of root.
+  // Needs root.
   const isSmall = process.platform === 'linux' && spawnSync('mount', size).status === 0;
   test.runIf(isSmall)('on a full disk a back-up says so, and leaves nothing', async () => {
     try {
@@ -239,6 +239,9 @@ describe.runIf(engine.kind === 'embedded')('killed or without space', () => {
   });
 });
 
-/** Finds in the header's first key a letter that another bit leaves a letter: any other makes it no header. */
+/**
+ * Finds a letter in the header's first key that stays a letter when its lowest bit flips: otherwise the header would be
+ * unreadable.
+ */
 const letterIn = (bytes: Buffer): number =>
   60 + bytes.toString('latin1', 60, 75).search(/[B-Yb-y2-7]/u);

@@ -1,4 +1,4 @@
-/** npm run data -- …: back-ups, and the way to PostgreSQL. */
+/** npm run data -- …: back-ups, and the move to PostgreSQL. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { wallTimeAt } from '@pieno/contract/time-zone.ts';
@@ -161,7 +161,7 @@ const aside = entry({
   },
 });
 
-/** The command for the data. Exit code 1 when it was refused. */
+/** Exit code 1 for a refusal. */
 export const dataCommand: Command = async (call) =>
   await runProgram(call, {
     name: 'data',
@@ -170,7 +170,7 @@ export const dataCommand: Command = async (call) =>
     mayRefuse: true,
   });
 
-/** Writes a new key where nobody else reads it. @throws Refusal for a file that exists */
+/** Writes a new key into a file that only its owner can read. @throws Refusal when the file exists */
 async function writeKey(file: string, identity: string): Promise<void> {
   try {
     await writeFile(file, `${identity}\n`, { mode: 0o600, flag: 'wx' });
@@ -182,7 +182,7 @@ async function writeKey(file: string, identity: string): Promise<void> {
   }
 }
 
-/** How data are put in place of others. @throws Refusal inside a server, which uses them */
+/** The options for replacing the data. @throws Refusal inside a server, which uses the data */
 function restoringIn({ isServed, config, clock }: Operator, isSure: boolean): RestoreOptions {
   if (isServed) throw new Refusal(SERVED);
   const { date, time } = wallTimeAt(clock.now());
@@ -190,7 +190,7 @@ function restoringIn({ isServed, config, clock }: Operator, isSure: boolean): Re
   return { isSure, secret: config.secret, aside };
 }
 
-/** Reads a file twice: it is whole before anything is done with it. @throws Refusal */
+/** Reads a file twice: the first time to check that it is complete. @throws Refusal */
 async function linesIn(file: string, cwd: string, key: string | undefined) {
   const isClosed = await isEncrypted(file);
   const identity = isClosed && key ? await readKey(path.resolve(cwd, key)) : undefined;
@@ -198,7 +198,6 @@ async function linesIn(file: string, cwd: string, key: string | undefined) {
   return readBackup(file, identity);
 }
 
-/** Reads the secret key from a file, which may hold more. */
 async function readKey(file: string): Promise<string> {
   const bytes = await withFile(file, () => readFile(file));
   // PowerShell's '>' writes UTF-16.

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const engine = inject('engine');
 
-describe.runIf(engine.kind === 'embedded')('secrets that are not right', () => {
+describe.runIf(engine.kind === 'embedded')('wrong secrets', () => {
   let config: Config;
   let backup: string;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.runIf(engine.kind === 'embedded')('secrets that are not right', () => {
     );
   });
 
-  test('a new key can go into a file that its maker alone reads, and takes the place of none', async () => {
+  test('a new key can be written to a file that only its owner can read, and replaces no other', async () => {
     const out = path.join(config.dataDir, 'new.key');
     const made = await data(config, 'key', '--out', 'new.key');
     expect(made.code).toBe(0);
@@ -59,7 +59,7 @@ describe.runIf(engine.kind === 'embedded')('secrets that are not right', () => {
     expect(await data(config, 'key', '--out', 'no/such/folder')).toMatchObject({ code: 2 });
   });
 
-  test("a mistyped key is called that, and PowerShell's file of a right one is read", async () => {
+  test("a mistyped key is reported as such, and PowerShell's file of a right one is read", async () => {
     const key = readFileSync(path.join(config.dataDir, 'key'), 'utf8');
     writeFileSync(path.join(config.dataDir, 'wide'), `\uFEFF${key}`, 'utf16le');
     expect(await data(config, 'verify', backup, '--key', 'wide')).toMatchObject({ code: 0 });

@@ -1,4 +1,4 @@
-/** Finds what was typed by a name, a number or an address. */
+/** Finds stations, fuels and accounts typed by a name, a number or an address. */
 import { EmailSchema } from '@pieno/contract/accounts/account.ts';
 import type { Executor } from '../db/database.ts';
 import { findUserByEmail } from '../modules/accounts/repository.ts';
@@ -8,13 +8,12 @@ import { findStationsNamed, stationName } from '../modules/stations/repository.t
 import { check } from './typed.ts';
 import { named } from './format-output.ts';
 
-/** More would not help to correct a typing error. */
 const SUGGESTED = 5;
 
 /**
  * Finds the one station that was typed.
  * @param typed an id, an operator's code or a name
- * @throws UsageError with suggestions, San Marino first, when there is none or more than one
+ * @throws UsageError with suggestions, San Marino first, unless there is exactly one
  */
 export async function findStation(executor: Executor, typed: string) {
   const ids = await findStationsNamed(executor, typed);
@@ -27,13 +26,13 @@ export async function findStation(executor: Executor, typed: string) {
   return { id, named: named({ id, name: (await stationName(executor, id))! }) };
 }
 
-/** "8  Commercio Petroli, Domagnano (San Marino)". */
+/** Such as "8  Commercio Petroli, Domagnano (San Marino)". */
 export function describeStation({ id, name, locality, areas }: Omit<FoundStation, 'kind'>): string {
   const area = areas.includes('SM') ? 'San Marino' : areas.length > 0 ? 'confine' : 'Italia';
   return `${id}  ${name}${locality ? `, ${locality}` : ''} (${area})`;
 }
 
-/** Finds the fuel that was typed. @throws UsageError with the list of fuels when there is none */
+/** Finds the typed fuel. @throws UsageError with the list of fuels when there is none */
 export async function findTypedFuel(executor: Executor, typed: string): Promise<KnownFuel> {
   const fuels = await listFuels(executor);
   const fuel = findFuel(fuels, typed);

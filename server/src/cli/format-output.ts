@@ -1,4 +1,3 @@
-/** Formats the values of answers for the terminal. */
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
 
@@ -9,19 +8,19 @@ const minutes = new Intl.DateTimeFormat('it', { ...inSanMarino, timeStyle: 'shor
 /** An instant in San Marino's time: "21/08/26, 10:03:20". @param instant in ISO 8601 where it is a text */
 export const formatTime = (instant: Date | string): string => seconds.format(new Date(instant));
 
-/** "21/08/26, 10:03". */
+/** Such as "21/08/26, 10:03". */
 export const formatMinute = (instant: string): string => minutes.format(new Date(instant));
 
-/** A price of an answer: "€ 1,679". */
+/** Such as "€ 1,679". */
 export const euros = (price: number): string => formatPrice(Math.round(price * 1000));
 
-/** "Da Gigi (1)". */
+/** Such as "Da Gigi (1)". */
 export const named = ({ id, name }: { id: number; name: string }): string => `${name} (${id})`;
 
-/** The facts that there are, in a line. */
+/** Joins the existing facts in a line. */
 export const joined = (...facts: (string | false | null | undefined)[]): string =>
   facts.filter((fact) => typeof fact === 'string').join(' · ');
 
-/** A sentence as it stands behind a colon. */
+/** Formats a sentence for use after a colon. */
 export const afterColon = (sentence: string): string =>
   sentence.charAt(0).toLowerCase() + sentence.slice(1);

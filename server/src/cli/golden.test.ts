@@ -1,4 +1,4 @@
-// What every command of `npm run admin` prints, word for word. In golden/, a line begins with `$` for what is typed, `#` for
+// The exact output of every command of `npm run admin`. In golden/, a line begins with `$` for what is typed, `#` for
 // what happens meanwhile, `!` for an error and `=` for the exit code.
 // Tests rules account-locked, account-user, account-verified, admin-first, admin-imports-page, admin-known,
 // admin-log, admin-people, admin-settings, admin-stations, admin-today-part, admin-twins, backup-seen, fuel-unknown,
@@ -24,21 +24,20 @@ import { importCommand } from './import-command.ts';
 const GOLDEN = path.join(import.meta.dirname, 'golden');
 const COMMANDS = readdirSync(GOLDEN).map((file) => path.parse(file).name);
 
-/** What is different each time. */
 const RANDOM: [RegExp, string][] = [
   [/pieno_cassa_[\w-]{43}/gu, '<token>'],
   [/persona (?:[\w-]{12}(?=,)|[\da-f]{8}\b)/gu, 'persona <person>'],
   [/operator [\da-f-]{36}/gu, 'operator <uuid>'],
   [/\b\d+ MB\b/gu, '<number> MB'],
   [/\S*\/(?=[\w-]+\.(?:html|png|jpg)\b|outbox\b)/gu, '<folder>/'],
-  // Last: an id or a token may have such a part too.
+  // Last, because an id or a token may contain such a part too.
   [/\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/gu, '<code>'],
 ];
 
 type Facts = Parameters<typeof addStation>[1] & object;
 const ANNA = 'anna';
 
-/** Four stations in San Marino and two beyond the border, Anna with a session, and Bruno, who waits for Da Gigi. */
+/** Four stations in San Marino and two across the border, Anna with a session, and Bruno, who waits for Da Gigi. */
 async function open(): Promise<TestCommand> {
   const command = await openTestCommand();
   const { kysely } = command.database;
@@ -59,7 +58,7 @@ async function open(): Promise<TestCommand> {
   const add = (name: string, email_verified: boolean) => {
     const account = { name, full_name: null, email: `${name.toLowerCase()}@example.sm` };
     const agreed = { notifications: true, agree_privacy_at: now };
-    // The verified one first: lists go by age.
+    // The verified one first: lists are sorted by age.
     const since = new Date(now.getTime() - Number(email_verified) * 3_600_000);
     return addUser(kysely, { ...account, email_verified, ...agreed }, since);
   };
@@ -81,9 +80,9 @@ const importPrices = async ({ run, file }: TestCommand, ...rows: string[]) => {
 const annaOf = async ({ database }: TestCommand) =>
   (await findUserByEmail(database.kysely, 'anna@example.sm'))!.id;
 
-/** What happens in a session besides what is typed; what it prints is not of interest. */
+/** Events of a session besides typed commands; their output is ignored. */
 const HAPPENINGS: Record<string, (command: TestCommand) => Promise<unknown>> = {
-  // Two of the prices wait, one has no station.
+  // Two of the prices are held, one has no station.
   'sheets of prices': async (command) => {
     await importPrices(
       command,
@@ -225,7 +224,7 @@ async function play(session: string): Promise<string> {
   return RANDOM.reduce((text, [found, name]) => text.replaceAll(found, name), told.join('\n'));
 }
 
-test.each(COMMANDS)('%s prints what it always has', async (name) => {
+test.each(COMMANDS)('%s prints its golden output', async (name) => {
   const golden = path.join(GOLDEN, `${name}.txt`);
   await expect(await play(readFileSync(golden, 'utf8'))).toMatchFileSnapshot(golden);
 });
@@ -238,7 +237,7 @@ test('every command has its golden output', async () => {
   expect(new Set([...names, 'help'])).toEqual(new Set(COMMANDS));
 });
 
-/** A change that an administrator makes; what begins an import is `npm run import`. */
+/** Administrators' changes, except the start of an import, which is `npm run import`. */
 const CHANGE = /^(?!GET )\w+ \/admin\/(?!imports\/)/u;
 test('every change that an administrator makes by a call is sent by a command', () => {
   const sources = readdirSync(import.meta.dirname).filter((file) => file.startsWith('admin-'));

@@ -43,7 +43,7 @@ test('the help is Italian and names every kind', async () => {
   expect(help).not.toMatch(/Usage|Options|Commands|options|command|default|display help/u);
 });
 
-test('a file in the caller’s folder is imported and the report told', async () => {
+test("a file in the caller's folder is imported, and the report printed", async () => {
   const { run, lines, file, database } = await openTestCommand();
   const id = await addStation(database.kysely);
   await file('prezzi.csv', `id;fuel;price;date\n${id};10;1,679;2026-08-21 07:00\n${id};10;9;\n`);
@@ -60,7 +60,7 @@ test('a file in the caller’s folder is imported and the report told', async ()
   expect(lines.at(-1)).toMatch(/^Righe non importate: .*rejects.prices-.*\.csv$/u);
 });
 
-test('a refused file says why and that nothing changed', async () => {
+test('a refused file gets the reason and the note that nothing changed', async () => {
   const { run, errors, file } = await openTestCommand();
   await file('a.csv', '<html></html>');
   expect(await run(importCommand, 'stations', 'a.csv')).toBe(1);
@@ -68,14 +68,14 @@ test('a refused file says why and that nothing changed', async () => {
   expect(errors.join('\n')).toContain('Niente è stato cambiato.');
 });
 
-test('a file of another kind says which command imports it', async () => {
+test('a file of another kind names the command that imports it', async () => {
   const { run, errors, file } = await openTestCommand();
   await file('a.json', '{"type":"FeatureCollection","features":[]}');
   expect(await run(importCommand, 'ocm', 'a.json')).toBe(1);
   expect(errors.join('\n')).toContain('Si importa con «npm run import -- osm FILE».');
 });
 
-test('a list of which no row can be used ends as a failure, and says where the reasons are', async () => {
+test('a list without a usable row ends as a failure, and says where the reasons are', async () => {
   const { run, lines, file } = await openTestCommand();
   await file('prezzi.csv', 'id;fuel;price\n8;10;1,679\n9;10;uno\n');
   expect(await run(importCommand, 'prices', 'prezzi.csv')).toBe(1);
@@ -128,7 +128,7 @@ test('the newest import that recorded prices is undone, and a further call undoe
   command.lines.length = 0;
   await sheet(command, ...rows);
   expect(command.lines.join('\n')).toContain('1 già ritirati');
-  // Saved again with another time: the same price waits.
+  // Saved again with another time: the same price is held.
   await sheet(command, `${id};20;1,800;21/08/2026 08:00`);
   expect(command.lines.join('\n')).toContain('1 in attesa');
   expect(await current(command)).toEqual([1790]);

@@ -17,7 +17,6 @@ import { runProgram } from './program.ts';
 import { check, withFile } from './typed.ts';
 import { formatTime } from './format-output.ts';
 
-/** What an import takes beside the options that name its files. */
 interface Options {
   force?: boolean;
   dryRun?: boolean;
@@ -61,7 +60,9 @@ const importOf = (kind: ImportKind): Entry => ({
   },
 });
 
-/** Resolves a file against the caller's folder; an address stays. @throws UsageError when it cannot be read */
+/**
+ * Resolves a file against the caller's folder; an address stays unchanged. @throws UsageError when it cannot be read
+ */
 async function resolve(source: string, cwd: string): Promise<string> {
   if (isAddress(source)) {
     const isUsable = URL.canParse(source) && source.length <= SHEET_MAX.address;

@@ -25,7 +25,6 @@ function environment(folder: string): NodeJS.ProcessEnv {
   return { ...rest, DATA_DIR: folder, INIT_CWD: folder };
 }
 
-/** Runs a command as npm would. */
 function run(command: string, folder: string, args: readonly string[]): Promise<Ended> {
   const env = environment(folder);
   return new Promise((resolve) => {
@@ -54,11 +53,11 @@ async function runInto(
 
 const FULL_DISK = '/dev/full';
 
-// One after another in the folder that the first of them creates: each process that starts takes a second and more.
+// In sequence, in the folder that the first test creates: each process takes more than a second to start.
 describe.runIf(engine.kind === 'embedded')('the commands run from a terminal', () => {
   const folder = path.join(temporaryFolder(), 'daat');
 
-  test('where there was no database who reads makes none, and who writes is told: the folder may be a typing error', async () => {
+  test('without a database a reading command makes none, and a writing one reports the new one, as the folder may be mistyped', async () => {
     expect(await run('admin', folder, ['--version'])).toEqual({
       code: 0,
       stdout: `${product.version}\n`,
@@ -99,7 +98,7 @@ describe.runIf(engine.kind === 'embedded')('the commands run from a terminal', (
     expect(again.stdout).toContain('         1 già noti');
   });
 
-  test('what is wrong with a command is an error, and nothing is answered', async () => {
+  test('an invalid command prints an error and no output', async () => {
     const wrong = await run('admin', folder, ['price', '8', 'Benzina Self', 'uno']);
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
     expect(wrong.stderr).toContain('«uno» non è un prezzo');

@@ -18,7 +18,7 @@ import { terminalOutput } from './terminal-output.ts';
 const [name, ...args] = process.argv.slice(2);
 const output = terminalOutput();
 try {
-  // The doctor says what is wrong with variables, and looks at the rest.
+  // The doctor reports invalid variables, and checks the rest.
   const { config, words = [] } = name === 'doctor' ? lenient() : { config: strict() };
   const level = config.logLevel === 'info' ? 'error' : config.logLevel;
   const parts = {
@@ -61,14 +61,14 @@ async function prepare(parts: Parameters<typeof migrateWithCopy>[0]): Promise<vo
   const steps = await migrateWithCopy(parts);
   const isNew = steps.some((step) => step.startsWith('0001_'));
   if (database.engine === 'embedded' && isNew) {
-    // Makes a typing error in DATA_DIR visible: the command would write to a new database, not to the server's.
+    // Reveals a typing error in DATA_DIR: the command would write to a new database, not to the server's.
     output.error(`In ${dataDir} non c'era un database: ne ho creato uno nuovo.`);
   }
   await loadSeed(database.kysely);
   await renewHashes(database.kysely, () => readPersonHash(database.kysely, secret));
 }
 
-/** Makes a signal that Ctrl-C aborts, so that the command stops at a safe point; a second Ctrl-C ends the process. */
+/** Returns a signal that Ctrl-C aborts, so that the command stops at a safe point; a second Ctrl-C ends the process. */
 function abortedByCtrlC(): AbortSignal {
   const controller = new AbortController();
   const stop = (): void => {

@@ -1,4 +1,4 @@
-/** The operator's way to the API: the calls of the table, through the same routes, policies and services. */
+/** The operator's access to the API: the calls of the table, through the same routes, policies and services. */
 import Fastify, { type FastifyError } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AnswerOf, CallName, SentWith } from '@pieno/contract/calls.ts';
@@ -33,8 +33,8 @@ import { UsageError } from './typed.ts';
 import { afterColon } from './format-output.ts';
 
 /**
- * Sends a call as the operator. What its path names goes there, the rest into its body, or the query of a GET.
- * @throws UsageError for fields that its schema refuses; what its service throws
+ * Sends a call as the operator. Fields that its path names go there, the rest into its body, or the query of a GET.
+ * @throws UsageError for fields that its schema rejects; what its service throws
  */
 export type Send = <Name extends CallName>(
   name: Name,
@@ -46,7 +46,6 @@ type Values<Sent> = (Sent extends { params: infer Params } ? Params : object) &
   (Sent extends { query?: infer Query } ? Query : object) &
   (Sent extends { body: infer Body } ? Body : object);
 
-/** The calls that the operator sends. */
 const CALLS = [
   actionCalls,
   administeredDetailsRoutes,
@@ -66,7 +65,9 @@ const CALLS = [
   tokenRoutes,
 ];
 
-/** Makes ready what sends the operator's calls. @param db the database, or an open transaction that all calls then join */
+/**
+ * Prepares the sending of the operator's calls. @param db the database, or an open transaction that all calls then join
+ */
 export async function connectOperator(
   { database, clock, config, shown }: CommandContext,
   db: Executor,
@@ -80,7 +81,7 @@ export async function connectOperator(
     thrown = error.validation ? refusal(error, request.body) : error;
     return reply.code(500).send();
   });
-  // Nobody counts the operator's calls.
+  // The operator's calls have no limit.
   app.decorate('rateLimit', () => async () => undefined);
   const secrets = await readSecrets(db, config.secret);
   const tries = new RateLimitStore(db, clock);
@@ -106,7 +107,6 @@ export async function connectOperator(
   };
 }
 
-/** Says what is wrong with each field. */
 function refusal(error: FastifyError, sent: unknown): Error {
   const { body } = answerOf(toAppError(error, sent));
   if (!body.errors) return new UsageError(`${body.message}.`);

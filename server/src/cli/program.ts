@@ -1,4 +1,4 @@
-/** Runs the entries of a program by Commander, with Italian help and errors, and our exit codes. */
+/** Runs the entries of a program with Commander, with Italian help and errors, and our exit codes. */
 import { Command, CommanderError, Option, type HelpConfiguration } from 'commander';
 import type { CommandCall, CommandOutput } from '../control/command.ts';
 import { AppError } from '../errors.ts';
@@ -25,24 +25,21 @@ const SENTENCES: Record<string, string> = {
   'commander.excessArguments': 'Ci sono troppi argomenti.',
 };
 
-/** A program with subcommands, of which a command line selects one. */
 export interface Program {
-  /** The npm script that runs it. */
   name: string;
   about: string;
   entries: readonly Entry[];
-  /** True where a refusal is an answer, with exit code 1. */
+  /** True when a refusal is a normal outcome, with exit code 1. */
   mayRefuse?: boolean;
 }
 
-/** @returns the exit code: 0 when help was shown, 2 when the arguments are wrong, which is said in Italian */
+/** @returns the exit code: 0 when help was shown, 2 when the arguments are wrong, which is explained in Italian */
 export async function runProgram(
   call: CommandCall,
   { name, about, entries, mayRefuse = false }: Program,
 ): Promise<number> {
   const { args, output } = call;
-  // The commands inherit all of this.
-  // The space, as the command's own name follows.
+  // The commands inherit all settings. The space separates the command's own name.
   const program = new Command(typedCommand(`${name} `).trimEnd())
     .description(about)
     .usage('<comando>')
@@ -58,7 +55,7 @@ export async function runProgram(
   let exit = 0;
   for (const each of entries) {
     addCommand(program, each).action(async (...given: unknown[]) => {
-      // Commander's last two words are the options and the command itself.
+      // Commander's last two arguments are the options and the command itself.
       const [options] = given.splice(-2) as [object];
       const operator = operatorOf(call, each.reads?.(options, ...given) ?? false);
       exit = await print(each.run(operator, options, ...(given as never[])), output);
@@ -96,7 +93,7 @@ function addCommand(program: Command, { typed, about, options = {} }: Entry): Co
   for (const [flags, meaning] of Object.entries(options)) {
     const [description, otherwise] = [meaning].flat();
     const option = new Option(flags, description).default(otherwise);
-    // Commander would say that `--no-…` is true as long as nobody types it.
+    // Commander would treat `--no-…` as true when it is not typed.
     option.negate = false;
     command.addOption(option);
   }
@@ -115,7 +112,7 @@ async function print(
   }
 }
 
-/** The sentence for a mistake of whoever typed. @throws the error, when it is another one */
+/** The sentence for a typing error. @throws any other error */
 function sentenceFor(error: unknown): string {
   if (error instanceof UsageError) return error.message;
   // The sentences of the server's errors end without a full stop.

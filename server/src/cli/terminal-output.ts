@@ -3,7 +3,6 @@ import type { CommandOutput, Progress } from '../control/command.ts';
 import { DISK_IS_FULL } from '../db/disk-full.ts';
 
 export interface TerminalOutput extends CommandOutput {
-  /** Removes the progress bar. */
   finish(): void;
 }
 
@@ -78,14 +77,14 @@ const BAR: Options = {
   barIncompleteChar: '░',
   clearOnComplete: true,
   hideCursor: true,
-  // The time that is left is told by the pace of that many updates.
+  // The remaining time is estimated from this number of updates.
   etaBuffer: 1_000,
   formatTime: leftText,
 };
 
-/** How long the rest takes if it goes on like this; nothing before the first is done. */
+/** The estimated remaining time; empty before the first update. */
 function leftText(seconds: number): string {
-  // The library says so in a word.
+  // The library passes a text then.
   if (!Number.isFinite(seconds)) return '';
   return ` · ancora ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}`;
 }

@@ -1,4 +1,4 @@
-/** Opening hours as they are typed at the command line, in the words in which they are shown. */
+/** Opening hours as typed at the command line, in the format in which they are shown. */
 import { WHOLE_DAY, type Span } from '@pieno/contract/stations/opening-hours.ts';
 import { check } from './typed.ts';
 
@@ -7,7 +7,7 @@ const DAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'];
 /**
  * Reads a week: 'lun-ven 7:00-12:30 15:00-19:30; sab 7-12', or '24h'. Days that are not named are closed.
  * @returns null for '-', which clears
- * @throws UsageError with what is wrong
+ * @throws UsageError with the problem
  */
 export function readWeek(typed: string): Span[][] | null {
   if (typed === '-') return null;
@@ -22,7 +22,7 @@ export function readWeek(typed: string): Span[][] | null {
   return week;
 }
 
-/** Reads days with hours of their own: '2026-12-25 chiuso; 2027-01-06 8-12'. '-' for none. @throws UsageError */
+/** Reads days with special hours: '2026-12-25 chiuso; 2027-01-06 8-12'. '-' for none. @throws UsageError */
 export function readExceptions(typed: string): { date: string; spans: Span[] }[] {
   if (typed === '-') return [];
   return readParts(typed).map(([date, spans]) => ({ date, spans }));

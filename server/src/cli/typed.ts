@@ -1,4 +1,4 @@
-/** Reading what was typed. What is wrong with it is said in an Italian sentence. */
+/** Reads typed values, and explains errors in Italian sentences. */
 import { AppError } from '../errors.ts';
 
 /** The command line is invalid; the message is an Italian sentence. Exit code 2. */
@@ -6,24 +6,24 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** @throws UsageError with the sentence, unless what was typed is right */
+/** @throws UsageError with the sentence, unless `isRight` */
 export function check(isRight: unknown, sentence: string): asserts isRight {
   if (!isRight) throw new UsageError(sentence);
 }
 
-/** Checks a typed number. @param what it would be: 'un numero dell'elenco' @throws UsageError */
+/** Checks a typed number. @param what describes it: 'un numero dell'elenco' @throws UsageError */
 export function numberOf(typed: string, what: string, digits = 9): string {
   check(/^\d+$/u.test(typed) && typed.length <= digits, `«${typed}» non è ${what}.`);
   return typed;
 }
 
-/** What a typed '-' clears. */
+/** Replaces a typed '-' by null, which clears a field. */
 export const cleared = <Typed extends object>(typed: Typed): Typed =>
   Object.fromEntries(
     Object.entries(typed).map(([key, value]) => [key, value === '-' ? null : (value as unknown)]),
   ) as Typed;
 
-/** What two options that exclude each other say; undefined when neither was typed. @param both their names */
+/** The value of two options that exclude each other; undefined when neither was typed. @param both their names */
 export function yesOrNo(yes = false, no = false, both = ''): boolean | undefined {
   check(!yes || !no, `${both} non possono stare insieme.`);
   return yes || no ? yes : undefined;
@@ -36,7 +36,7 @@ export async function withFile<T>(file: string, work: (file: string) => Promise<
   });
 }
 
-/** Says in other words what a call refuses. @param words false where its own are right */
+/** Rewords the refusals of a call. @param words false to keep its own */
 export async function reworded<T>(
   sent: Promise<T>,
   words: (error: AppError) => string | false,

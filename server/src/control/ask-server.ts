@@ -4,7 +4,6 @@ import type { CommandLine, CommandOutput } from './command.ts';
 import { messages, send, type Answer } from './messages.ts';
 import { findSocketPath } from './socket-path.ts';
 
-/** A command that the server is asked to run. */
 export interface ServerCommand extends CommandLine {
   name: string;
   signal: AbortSignal;

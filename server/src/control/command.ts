@@ -2,14 +2,13 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 
-/** The arguments that a caller typed, and its working folder. */
+/** The typed arguments of a caller, and its working folder. */
 export interface CommandLine {
   args: string[];
   /** The caller's folder, against which relative file names are resolved (not the process's working directory). */
   cwd: string;
 }
 
-/** A command's progress, in units of its own. */
 export interface Progress {
   done: number;
   /** Undefined while it is unknown. */
@@ -24,7 +23,7 @@ export interface CommandOutput {
   progress(progress: Progress): void;
 }
 
-/** What a command works with; the same in the command line's process and inside the server. */
+/** The context of a command; the same in the command line's process and inside the server. */
 export interface CommandContext {
   database: Database;
   clock: Clock;
@@ -32,24 +31,23 @@ export interface CommandContext {
   output: CommandOutput;
   /** Aborted when the caller presses Ctrl-C or disconnects; a command stops at its next safe point. */
   signal: AbortSignal;
-  /** Waits until this server's own board shows what is committed; unset outside a server. */
+  /** Waits until this server's own board shows committed changes; unset outside a server. */
   shown?: (() => Promise<void>) | undefined;
   /** Waits while the server is busy with requests; false if it still is. Unset outside a server. */
   waitWhileBusy?: ((signal: AbortSignal) => Promise<boolean | void>) | undefined;
 }
 
-/** A call of a command. */
 export interface CommandCall
   extends CommandLine, Pick<CommandContext, 'output' | 'config' | 'clock' | 'signal'> {
-  /** True inside the running server, which owns the database. */
+  /** True inside the running server. */
   isServed: boolean;
-  /** True once nobody but this process could still run the command: the data folder's owner does not listen. */
+  /** True once only this process can run the command: the data folder's owner does not listen. */
   isLastTry?: boolean;
   /**
-   * Opens the database. A command checks its arguments first, so that a typing error opens and creates nothing; and
-   * prints nothing before, as it is started anew inside the server that owns the database.
-   * @param how `reads` for a command that changes nothing: then no database is made where there is none; `asItIs` for one
-   *   that looks at a database of any version: it is not migrated
+   * Opens the database. A command checks its arguments first, so that a typing error creates nothing; and prints
+   * nothing before, as it restarts inside the server that owns the database.
+   * @param how `reads` for a command that changes nothing: a missing database is not created; `asItIs` to skip
+   * migrations
    */
   open(how?: { reads: boolean; asItIs?: boolean }): Promise<CommandContext>;
 }

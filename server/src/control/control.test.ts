@@ -45,7 +45,7 @@ const call = (changes: Partial<ServerCommand> = {}): ServerCommand => ({
   ...changes,
 });
 
-test('a command runs in the server with the caller’s words and folder, and its output arrives in order', async () => {
+test("a command runs in the server with the caller's arguments and folder, and its output arrives in order", async () => {
   const dataDir = temporaryFolder();
   await serve(dataDir, async ({ args, cwd, open }) => {
     const { clock: time, output } = await open();
@@ -67,7 +67,7 @@ test('no listening server is distinguished from a failed command', async () => {
   expect(await askServer(temporaryFolder(), call(), recorder())).toBeUndefined();
 });
 
-test('an unknown command is an answer, not a crash', async () => {
+test('an unknown command gets an answer and crashes nothing', async () => {
   const dataDir = temporaryFolder();
   await serve(dataDir, async () => 0);
   const output = recorder();
@@ -82,7 +82,7 @@ test.each<[string, Command]>([
   ['before it opens the database', () => Promise.reject(failure)],
   ['with the open database', async ({ open }) => await open().then(() => Promise.reject(failure))],
 ])(
-  'what a command throws %s is a sentence for the caller and an error in the server’s log',
+  "what a command throws %s is a sentence for the caller and an error in the server's log",
   async (_, fail) => {
     const dataDir = temporaryFolder();
     await serve(dataDir, fail);
@@ -93,7 +93,6 @@ test.each<[string, Command]>([
   },
 );
 
-/** A command that runs until it is aborted. */
 function endless(): { command: Command; begun: Promise<void>; ended: Promise<void> } {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
@@ -110,7 +109,7 @@ function endless(): { command: Command; begun: Promise<void>; ended: Promise<voi
   return { command, begun: begun.promise, ended: ended.promise };
 }
 
-test('the caller’s Ctrl-C interrupts the command', async () => {
+test("the caller's Ctrl-C interrupts the command", async () => {
   const dataDir = temporaryFolder();
   const { command, begun } = endless();
   await serve(dataDir, command);
@@ -123,7 +122,7 @@ test('the caller’s Ctrl-C interrupts the command', async () => {
   expect(output.said).toEqual([{ error: 'Interrotto: ciò che era già scritto resta.' }]);
 });
 
-test('a caller that goes away interrupts it too', async () => {
+test('a caller that disconnects interrupts it too', async () => {
   const dataDir = temporaryFolder();
   const { command, begun, ended } = endless();
   await serve(dataDir, command);
@@ -134,7 +133,7 @@ test('a caller that goes away interrupts it too', async () => {
   await expect(ended).resolves.toBeUndefined();
 });
 
-test('a server that closes interrupts what runs, tells the caller and removes its socket', async () => {
+test('a closing server interrupts running commands, informs the caller and removes its socket', async () => {
   const dataDir = temporaryFolder();
   const { command, begun } = endless();
   const control = await serve(dataDir, command);
@@ -146,7 +145,7 @@ test('a server that closes interrupts what runs, tells the caller and removes it
 });
 
 test.each(['', 'x'.repeat(100)])(
-  'a server whose folder was replaced leaves the next one its socket (%j)',
+  "a server whose folder was replaced keeps the next server's socket (%j)",
   async (name) => {
     const dataDir = path.join(temporaryFolder(), `data${name}`);
     mkdirSync(dataDir);
@@ -166,7 +165,7 @@ test('only the user may open the socket', async () => {
   expect(statSync(findSocketPath(dataDir)).mode & 0o777).toBe(0o600);
 });
 
-test('a wrong pointer file deletes no foreign folder', () => {
+test('a wrong pointer file deletes no unrelated folder', () => {
   const dataDir = temporaryFolder();
   const elsewhere = temporaryFolder();
   writeFileSync(path.join(elsewhere, 'kept'), 'precious');
@@ -196,7 +195,7 @@ test('a socket left by a killed server is replaced', async () => {
 });
 
 test.each(['half a mess', 'none\n', '5\n'])(
-  'a caller that sends %j loses its connection, the server goes on',
+  'a caller that sends %j loses its connection, the server continues',
   async (bytes) => {
     const dataDir = temporaryFolder();
     await serve(dataDir, async () => 0);

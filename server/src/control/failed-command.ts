@@ -6,7 +6,7 @@ export const INTERRUPTED = 130;
 
 /**
  * Explains in the output why a command failed.
- * @param signal the command's own: once it is aborted, that is the reason
+ * @param signal the command's own: once aborted, it is the reason
  * @param report receives the error itself, for the log; not called after an abort
  * @returns the exit code: 130 after an abort, 1 after another error
  */

@@ -7,9 +7,9 @@ import { findSocketPath, removeElsewhere, removeSocket } from './socket-path.ts'
 
 /**
  * Listens on a socket that only the same user may open. On closing, libuv deletes whatever then has the name it
- * listened on; so the server listens on a hidden name, which is changed afterwards. That way it never deletes the
- * socket of another server that has found the data folder empty in the meantime.
- * @param socket the name under which it is found, not taken
+ * listened on; so the server listens on a hidden name and renames the socket. It thus never deletes the socket of
+ * another server in the same folder.
+ * @param socket the final name, not taken
  * @returns a function that removes the socket, if it is still this server's
  */
 export async function listenAt(
@@ -27,13 +27,13 @@ export async function listenAt(
   const own = look(socket);
   return () => {
     if (look(socket) !== own) return;
-    // In a new data folder the pointer leads to another server's socket.
+    // In a new data folder the pointer refers to another server's socket.
     if (findSocketPath(dataDir) === socket) removeSocket(dataDir);
     else removeElsewhere(socket);
   };
 }
 
-/** Tells a file from another of the same name, even one that got the number of the first. */
+/** Identifies a file among others of the same name, even one that got the inode number of the first. */
 function look(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false, bigint: true });
   return stats && `${stats.dev} ${stats.ino} ${stats.ctimeNs}`;

@@ -12,7 +12,6 @@ export type Answer =
   | { progress: Progress }
   | { exit: number };
 
-/** Sends a message as one line. */
 export function send(socket: Socket, message: Request | Answer): void {
   if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
 }

@@ -42,7 +42,7 @@ const readVersion: Command = async ({ args, cwd, open }) => {
   return 5;
 };
 
-test('where no server owns the database the command runs in this process, on a prepared one', async () => {
+test('when no server owns the database the command runs in this process, on a prepared one', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
   const config = { ...readConfig({}), dataDir, databaseUrl: await makeDatabase(dataDir) };
   const { run, line, prepare } = runOf(dataDir, readVersion, { config });
@@ -63,7 +63,7 @@ async function makeDatabase(dataDir: string): Promise<string | undefined> {
   return url;
 }
 
-test('where a server owns the database the command runs in the server', async () => {
+test('when a server owns the database the command runs in the server', async () => {
   const dataDir = temporaryFolder();
   onTestFinished(lockDataFolder(dataDir));
   const inServer: Command = async ({ args, cwd, output }) => {
@@ -80,7 +80,7 @@ test('where a server owns the database the command runs in the server', async ()
   expect(prepare).not.toHaveBeenCalled();
 });
 
-test('where another process owns it and does not listen, that process is named', async () => {
+test('when another process owns it and does not listen, that process is named', async () => {
   const dataDir = temporaryFolder();
   onTestFinished(lockDataFolder(dataDir));
   const changes = { signal: AbortSignal.abort() };
@@ -88,7 +88,7 @@ test('where another process owns it and does not listen, that process is named',
   await expect(runCommand(run)).rejects.toThrow(DataFolderInUse);
 });
 
-test('a command that does not ask for the database opens none', async () => {
+test('a command that does not open the database opens none', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
   const { run, prepare } = runOf(dataDir, async () => 2);
   expect(await runCommand(run)).toBe(2);

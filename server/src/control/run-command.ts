@@ -8,7 +8,6 @@ import { askServer, type ServerCommand } from './ask-server.ts';
 import type { Command, CommandCall, CommandContext, CommandOutput } from './command.ts';
 import { explainFailure } from './failed-command.ts';
 
-/** A command to run, and what it needs. */
 export interface CommandRun extends ServerCommand {
   command: Command;
   config: Config;

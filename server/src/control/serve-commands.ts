@@ -12,7 +12,6 @@ export interface ControlParts {
   logger: Pick<BaseLogger, 'error'>;
 }
 
-/** The server's control socket, on which it accepts commands. */
 export interface Control {
   /** Stops listening, aborts running commands and waits for them. */
   close(): Promise<void>;
@@ -28,7 +27,7 @@ export async function serveCommands(parts: ControlParts): Promise<Control> {
   const stopping = new AbortController();
   const server = createServer((socket) => {
     const run = answer(socket, parts, stopping.signal)
-      // An incomplete line, of a caller that was killed, or a foreign message must not end the server.
+      // An incomplete line of a killed caller, or an unknown message, must not end the server.
       .catch((error: unknown) =>
         parts.logger.error({ err: error }, 'the control socket received an unreadable request'),
       )
@@ -48,7 +47,7 @@ export async function serveCommands(parts: ControlParts): Promise<Control> {
 
 async function answer(socket: Socket, parts: ControlParts, stopping: AbortSignal): Promise<void> {
   const left = new AbortController();
-  // Without a listener an error would end the process. A lost caller is noticed by the end of its messages.
+  // Without a listener an error would end the process. The end of the messages shows that a caller is lost.
   socket.on('error', () => undefined);
   const requests = messages<Request>(socket);
   try {

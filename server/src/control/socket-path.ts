@@ -9,8 +9,8 @@ const SOCKET = 'control.sock';
 const POINTER = 'control.path';
 
 /**
- * Chooses the path of the server's control socket, removing an old socket: in the data folder or, when that path is
- * too long for a socket, in a new private folder, whose path is written to a pointer file in the data folder.
+ * Chooses the path of the server's control socket, and removes an old socket. It lies in the data folder or, when that
+ * path is too long, in a new private folder, to which a pointer file in the data folder refers.
  */
 export function chooseSocketPath(dataDir: string): string {
   const wanted = usualPath(dataDir);

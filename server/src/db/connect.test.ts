@@ -9,7 +9,7 @@ describe('values', () => {
     database = await openTestDatabase();
   });
 
-  test('are read alike on both engines', async () => {
+  test('are read the same on both engines', async () => {
     const { rows } = await sql`
       select 1::bigint as big, 1 as small, 1.5::float8 as float, 1.10::numeric as exact, true as yes,
         null as nothing, '2026-08-21T08:00:00.123Z'::timestamptz as at, '{"a":[1]}'::jsonb as json,
@@ -35,7 +35,7 @@ describe('values', () => {
     ]);
   });
 
-  test('are written alike on both engines', async () => {
+  test('are written the same on both engines', async () => {
     const at = new Date('2026-08-21T08:00:00.123Z');
     const { rows } = await sql<Record<string, unknown>>`
       select ${at}::timestamptz as at, ${{ a: [1] }}::jsonb as json, ${['x', null, 'a,"b"']}::text[] as texts,

@@ -11,11 +11,11 @@ export interface ConnectOptions {
   databaseUrl: string | undefined;
   dataDir: string;
   logger: DatabaseLogger;
-  /** True for who only reads: an embedded database is not made where there is none. */
+  /** True for read-only callers: a missing embedded database is not created. */
   mustExist?: boolean;
 }
 
-/** There is no embedded database in the folder, and nobody wants to make one. */
+/** The folder holds no embedded database, and the caller must not create one. */
 export class NoDatabase extends Error {
   constructor(dataDir: string) {
     super(
@@ -24,7 +24,7 @@ export class NoDatabase extends Error {
   }
 }
 
-/** The folder's data are in PostgreSQL by now: whoever went on here would go on with those of a past day. */
+/** The folder's data have been moved to PostgreSQL: continuing here would use outdated data. */
 export class DataMoved extends Error {
   constructor(dataDir: string) {
     super(
@@ -33,7 +33,6 @@ export class DataMoved extends Error {
   }
 }
 
-/** The file that says it. */
 export const movedMark = (dataDir: string): string => path.join(dataDir, 'moved-to-postgresql');
 
 /**

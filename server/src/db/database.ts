@@ -6,28 +6,27 @@ import type { DB } from './schema.gen.ts';
 /** What a repository needs to run SQL: the database or an open transaction. */
 export type Executor = Kysely<DB>;
 
-/** The logger for events of an open database. */
 export type DatabaseLogger = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
 const nothing = () => undefined;
 
-/** For databases that live for one piece of work: what goes wrong fails the work, which says it. */
+/** For databases that are opened for one task: an error fails the task, which reports it. */
 export const NO_LOGGER: DatabaseLogger = { info: nothing, warn: nothing, error: nothing };
 
 /**
- * Milliseconds in which a request gets each answer of a database that is not silent: so its 503 comes before the client
- * (10 s) or a proxy (often 30 s) gives up (decision 0016).
+ * Milliseconds that a request waits for an answer of the database while others get theirs: its 503 then comes before
+ * the client (10 s) or a proxy (often 30 s) gives up (decision 0016).
  */
 export const ANSWER_LIMIT_MS = 4_000;
 
 /**
- * Milliseconds after which PostgreSQL says that a statement of a request waits for a lock (SQLSTATE 55P03): before the
- * silence of one that waits could be taken for the database's.
+ * Milliseconds after which PostgreSQL ends a request's statement that waits for a lock (SQLSTATE 55P03): early enough
+ * that the wait is not taken for an outage.
  */
 export const LOCK_LIMIT_MS = 3_000;
 
 /**
- * Milliseconds for which a request waits for its turn, at a connection or in `Turns`: who gets it then is done before the
+ * Milliseconds that a request waits for a connection or for its turn in `Turns`: what begins by then ends before the
  * client gives up.
  */
 export const TURN_LIMIT_MS = 6_000;
@@ -41,7 +40,7 @@ export const STATEMENT_LIMIT_MS = 10_000;
  */
 export const TRANSACTION_LIMIT_MS = 30_000;
 
-/** How many connections of a pool there are, how many of them nobody uses, and who waits for one. */
+/** The size of a connection pool, how many connections are idle, and how many callers wait. */
 export interface Pool {
   name: 'requests' | 'background';
   total: number;
@@ -49,15 +48,14 @@ export interface Pool {
   waiting: number;
 }
 
-/** An open database, embedded or PostgreSQL. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /** For background work: imports, jobs, the board. */
   readonly kysely: Kysely<DB>;
   /**
-   * For requests: gives up with an error that is answered with 503, after `ANSWER_LIMIT_MS` without an answer, and then
-   * refuses at once until the database answers again; after `LOCK_LIMIT_MS` of waiting for a lock, and `TURN_LIMIT_MS` for a
-   * connection.
+   * For requests: gives up with an error that is answered with 503. The limits are `ANSWER_LIMIT_MS` without an answer,
+   * after which everything is refused at once until the database answers again; `LOCK_LIMIT_MS` for a lock; and
+   * `TURN_LIMIT_MS` for a connection.
    */
   readonly requestKysely: Kysely<DB>;
   /** Connection options for pg-boss. */
@@ -81,13 +79,13 @@ export interface Database {
    */
   tryLock(name: string): Promise<(() => Promise<void>) | undefined>;
   /**
-   * Copies the embedded database's files of one instant into a new folder, while statements wait for a moment. Missing with
-   * PostgreSQL, where a transaction sees one state for as long as it likes, and in memory.
+   * Copies the embedded database's files as of one instant into a new folder, while statements wait briefly. Missing in
+   * memory and with PostgreSQL, whose transactions see one state anyway.
    */
   readonly copyFiles?: ((folder: string) => Promise<void>) | undefined;
-  /** The connections of each pool, of PostgreSQL alone. */
+  /** The connections of each pool; PostgreSQL only. */
   pools?(): Pool[];
-  /** True once the embedded database's folder was removed under it: nothing is kept any more. */
+  /** True once the embedded database's folder has been removed while it was open: nothing is stored any more. */
   isLost(): boolean;
   /** Closes the database; idempotent. */
   close(): Promise<void>;

@@ -1,6 +1,5 @@
-/** The sentence shown to the operator when the disk is full. */
 export const DISK_FULL = 'Il disco è pieno: libera dello spazio e riprova.';
-/** The same as a clause, for use within a sentence about the consequence. */
+/** The same as a clause, for use within a sentence. */
 export const DISK_IS_FULL = 'il disco è pieno';
 
 /** PostgreSQL's and the system's error codes for a full disk or an exceeded disk quota. */
@@ -10,6 +9,6 @@ const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 export function isDiskFull(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  // When the embedded database's engine crashes of a full disk, only the message says so.
+  // When a full disk crashes the embedded database's engine, only the message says so.
   return FULL_CODES.has(String(code)) || error.message.includes('No space left on device');
 }

@@ -19,17 +19,17 @@ const find = (free: number, backupKey?: string) => {
   return findLowDisks(database.kysely, disks, () => Promise.resolve(free));
 };
 
-test('a disk with room is not told, one that is nearly full with what it needs, once', async () => {
+test('a disk with room is not reported, one that is nearly full is, once, with the room it needs', async () => {
   expect(await find(500e6)).toEqual([]);
   const low = { folder: dataDir, free_mb: 499, needed_mb: 500 };
   expect(await find(499.9e6)).toEqual([low]);
-  // The folder of the back-ups is not there yet, and would be on the same disk.
+  // The folder of back-ups does not exist yet; it would be on the same disk.
   expect(await find(499.9e6, KEY)).toEqual([low]);
   mkdirSync(path.join(dataDir, 'backups'));
   expect(await find(499.9e6, KEY)).toEqual([low]);
 });
 
-test('a folder that cannot be looked into keeps nobody from seeing the others', async () => {
+test('an unreadable folder does not hide the others', async () => {
   const loop = path.join(dataDir, 'loop');
   symlinkSync(loop, loop);
   const disks = { dataDir, backupDir: path.join(loop, 'backups'), backupKey: KEY };
@@ -37,7 +37,7 @@ test('a folder that cannot be looked into keeps nobody from seeing the others', 
   expect(await findLowDisks(database.kysely, disks, () => Promise.resolve(499.9e6))).toEqual([low]);
 });
 
-test('the log says it once until there is room again', async () => {
+test('it is logged once until there is room again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const warn = vi.fn<DatabaseLogger['warn']>();
   const low = { folder: dataDir, free_mb: 12, needed_mb: 500 };

@@ -4,23 +4,21 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { DatabaseLogger, Executor } from './database.ts';
 
-/** Below so many bytes a disk counts as nearly full: imports, logs and pictures take as much in a bad week. */
+/** A disk with fewer free bytes counts as nearly full: imports, logs and pictures take as much in a bad week. */
 const LEAST_BYTES = 500e6;
-/** A back-up needs the database's size as often, for the copy and for its proof. */
+/** A back-up needs this many times the database's size, for the copy and for its verification. */
 const COPIES = 2;
 const LOOK_MS = 10 * 60_000;
 
-/** Where this process writes. */
 interface Disks {
   dataDir: string;
   backupDir: string;
-  /** Undefined where no back-ups are written. */
+  /** Undefined when no back-ups are written. */
   backupKey: string | undefined;
 }
 
-/** How much room a disk has. */
 export interface DiskRoom {
-  /** Of those that Pieno writes to. */
+  /** The folder of Pieno on this disk. */
   folder: string;
   free_mb: number;
   needed_mb: number;
@@ -30,7 +28,7 @@ export interface DiskRoom {
 export const isLow = ({ free_mb: free, needed_mb: needed }: DiskRoom): boolean => free < needed;
 
 /**
- * Looks at the disks that Pieno writes to (rule disk-room).
+ * Measures the disks that Pieno writes to (rule disk-room).
  * @param databaseBytes the database's size, of which a back-up needs a multiple
  * @param freeOn returns the free bytes of a folder's disk
  */
@@ -54,7 +52,7 @@ export async function lookAtDisks(
   return found;
 }
 
-/** Finds the disks that will be full soon, before something fails of it (rule disk-room). */
+/** Finds the disks that will soon be full, before anything fails (rule disk-room). */
 export async function findLowDisks(
   executor: Executor,
   disks: Disks,
@@ -66,7 +64,7 @@ export async function findLowDisks(
   return (await lookAtDisks(Number(rows[0]!.bytes), disks, freeOn)).filter(isLow);
 }
 
-/** Looks at the disks now and every ten minutes, and logs once that one is nearly full. */
+/** Measures the disks now and every ten minutes, and logs once when one is nearly full. */
 export function watchDisks(
   executor: Executor,
   config: Disks,
@@ -81,22 +79,21 @@ export function watchDisks(
     }
     said = new Set(low.map(({ folder }) => folder));
   };
-  // What keeps it from looking is told by whatever fails of it.
+  // Whatever prevents the measurement is reported by the operations that fail for the same reason.
   const lookQuietly = () => void look().catch(() => undefined);
   lookQuietly();
   const looking = setInterval(lookQuietly, LOOK_MS).unref();
   return { stop: () => clearInterval(looking) };
 }
 
-/** Returns the bytes that are free on a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** The folder itself, or the first of its parents that exists. */
+/** The folder, or its first existing parent. */
 function existing(folder: string): string {
-  // One that nobody may look into is passed over: why it cannot be used is told of the back-ups.
+  // Skip a folder that may not be read: the check of the back-ups reports why it cannot be used.
   const parent = path.dirname(folder);
   return existsSync(folder) || parent === folder ? folder : existing(parent);
 }

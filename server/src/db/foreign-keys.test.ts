@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/database/database.ts';
 
-test('what goes with an account, a station or a token is found by an index', async () => {
+test('rows that are deleted with an account, a station or a token are found by an index', async () => {
   const { kysely } = await openTestDatabase();
   const { rows } = await sql<{ reference: string }>`
     select conrelid::regclass || '.' || attname as reference

@@ -44,13 +44,13 @@ test('two processes at once apply each migration once', async () => {
   expect(taken.flat().toSorted()).toEqual(['0001_first', '0002_second']);
 });
 
-test('of a failing migration and those before it nothing stays', async () => {
+test('when a migration fails, nothing of it and of those before it stays', async () => {
   write('0002_second', 'create table second (id integer); select 1 / 0;');
   await expect(migrate(database, folder)).rejects.toMatchObject({ code: '22012' });
   expect([await exists('first'), await exists('second')]).toEqual([false, false]);
 });
 
-test('of several processes one copies what is there, before anything is changed', async () => {
+test('of several processes one copies the database before anything is changed', async () => {
   const keep = vi.fn(async () => expect(await exists('third')).toBe(false));
   const start = () => migrate(database, folder, keep);
   await start();
@@ -63,7 +63,7 @@ test('of several processes one copies what is there, before anything is changed'
   expect(keep).toHaveBeenCalledOnce();
 });
 
-test('where the copy fails nothing is changed', async () => {
+test('when the copy fails nothing is changed', async () => {
   await migrate(database, folder);
   write('0003_third', 'create table third as select id from first;');
   const keep = () => Promise.reject(new Error('no room'));

@@ -12,16 +12,16 @@ type Applied = Pick<Migration, 'name' | 'checksum'>;
 // An arbitrary number, used for no other advisory lock of Pieno.
 const ADVISORY_LOCK = 744_766;
 
-/** Milliseconds after which a process looks again whether another one has migrated. */
+/** Milliseconds between two checks whether another process has migrated. */
 const LOOK_MS = 200;
 
 /**
  * Migrates the database to this version's schema: forward only, all or nothing, one process at a time.
  * @param folder folder with the `NNNN_slug.sql` files
- * @param keep copies a database that is there already, before anything is changed in it; of several processes one does
+ * @param keep copies an existing database before any change; only one of several processes does
  * @returns names of the migrations applied now
  * @throws MigrationError when an applied migration was edited or is missing here, the database is newer, or its
- *   encoding is not UTF-8
+ * encoding is not UTF-8
  */
 export async function migrate(
   database: Database,
@@ -44,8 +44,8 @@ export async function migrate(
 }
 
 /**
- * The same on a connection without limits of time, or in an open transaction.
- * @param migrations the first ones, in their order
+ * Does the same on a connection without time limits, or in an open transaction.
+ * @param migrations the first ones, in order
  */
 export async function migrateOn(
   executor: Executor,
@@ -66,7 +66,7 @@ export async function migrateOn(
   });
 }
 
-/** True for a database of an earlier version; false for a new one. Waits for whoever migrates it. */
+/** True for a database of an earlier version; false for a new one. Waits for another process that migrates it. */
 async function isBehind(executor: Executor, migrations: readonly Migration[]): Promise<boolean> {
   const missing = await inTransaction(executor, async (tx) => {
     await lock(tx);
@@ -86,7 +86,7 @@ async function takeTurn(database: Database): Promise<() => Promise<void>> {
 }
 
 /**
- * Finds the migrations that a database still lacks, and changes nothing.
+ * Finds the migrations that a database lacks, without changing anything.
  * @returns their names; all of them for an empty database
  * @throws MigrationError as `migrate`
  */
@@ -122,7 +122,7 @@ async function lock(tx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx);
 }
 
-/** Finds what is not yet applied: of an empty database all. @throws MigrationError */
+/** Finds the migrations not yet applied: all for an empty database. @throws MigrationError */
 async function findMissing(db: Executor, migrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await readLedger(db);
   refuseMisfit(migrations, applied);

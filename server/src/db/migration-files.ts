@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A migration of the schema, read from its file. */
 export interface Migration {
-  /** "0001_prices" */
+  /** Such as "0001_prices". */
   name: string;
   sql: string;
   /** SHA-256 of the file, in hex. */

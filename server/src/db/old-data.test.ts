@@ -15,7 +15,9 @@ const KEPT = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 const readKept = async (name: string) =>
   JSON.parse(await readFile(path.join(FOLDER, name), 'utf8')) as LivedIn;
 
-/** What is told otherwise since decision 0050: who ranked alone, and prices that nobody contests who is known. */
+/**
+ * What decision 0050 has changed since: prices that ranked on a single report, and undisputed prices of known drivers.
+ */
 function toldNow(livedIn: LivedIn): unknown {
   if (livedIn.migrations > 28) return livedIn.answers;
   const text = JSON.stringify(livedIn.answers).replaceAll('accepted_small', 'accepted_alone');
@@ -26,9 +28,9 @@ function toldNow(livedIn: LivedIn): unknown {
 
 test.each([
   ...KEPT.map((name) => [name, () => readKept(name)] as const),
-  // So that the next one can be kept.
+  // This version's own data, so that the next version can keep them.
   ['this version', () => liveThrough()] as const,
-])('what %s has left answers the same', async (_, read) => {
+])('data of %s give the same answers', async (_, read) => {
   const livedIn = await read();
   const database = await openTestDatabase();
   await putBack(livedIn, database);

@@ -13,11 +13,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an answer that waits to be read by a process that was held up is one', async () => {
+test('an answer that arrived while the process was blocked counts as in time', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const asking = watch.untilAnswered(promise, () => undefined);
   vi.advanceTimersByTime(ANSWER_LIMIT_MS);
-  // Node runs what is due before it reads what has arrived.
+  // Node runs due timers before it reads what has arrived.
   resolve('here');
   expect(await asking).toBe('here');
   expect(watch.silence).toBeUndefined();

@@ -6,10 +6,13 @@ import { NoConnection } from './unavailable.ts';
 /** Milliseconds between two attempts to reach a database that does not answer. */
 const PAUSE_MS = 1_000;
 
-/** Instead of what took longer than its limit. */
+/** The result of work that exceeded its limit. */
 const LATE = Symbol('late');
 
-/** The database did not answer in time; the code is PostgreSQL's for a failed connection, so it counts as away. */
+/**
+ * The database did not answer in time; the code is PostgreSQL's for a failed connection, so the database counts as
+ * unavailable.
+ */
 export class DatabaseTimeout extends Error {
   readonly code = '08006';
 }
@@ -19,8 +22,8 @@ const silent = () =>
 
 /**
  * Remembers that the database has stopped answering, until it answers again. So only the first request waits for a
- * database that hangs, and only once: what it asks afterwards, and what others ask, fails at once. While anybody has answers
- * it is not silent: who gets none has lost its connection, or waits in a crowd.
+ * hanging database, once; all later statements fail at once. While others get answers there is no outage: a request
+ * without an answer has lost its connection, or waits in a crowd.
  */
 export class OutageWatch {
   readonly #reach: (signal: AbortSignal) => Promise<unknown>;
@@ -28,10 +31,10 @@ export class OutageWatch {
   readonly #closing = new AbortController();
   #silence: DatabaseTimeout | undefined;
   #answers = 0;
-  /** Runs while somebody waits for a connection, anew from each answer. */
+  /** Runs while a request waits for a connection; restarted by each answer. */
   #quiet: NodeJS.Timeout | undefined;
 
-  /** @param reach asks the database anything; resolves when it has answered */
+  /** @param reach sends the database any statement; resolves when it has answered */
   constructor(reach: (signal: AbortSignal) => Promise<unknown>) {
     this.#reach = reach;
   }
@@ -41,14 +44,14 @@ export class OutageWatch {
     return this.#silence;
   }
 
-  /** Hears what the database answers, as Kysely's log. */
+  /** Records the database's answers; used as Kysely's log. */
   readonly hears = ({ level }: LogEvent): void => {
     if (level === 'error') return;
     this.#answers += 1;
     this.#quiet?.refresh();
   };
 
-  /** Reports that nothing has an answer any more; work that waits for a connection fails as well. */
+  /** Reports an outage; work that waits for a connection fails as well. */
   report(silence: DatabaseTimeout): void {
     if (this.#silence || this.#closing.signal.aborted) return;
     this.#silence = silence;
@@ -58,7 +61,7 @@ export class OutageWatch {
 
   /**
    * Waits for a connection. It may still arrive afterwards.
-   * @throws DatabaseTimeout when nobody has answers any more; NoConnection when it has not come within `TURN_LIMIT_MS`
+   * @throws DatabaseTimeout when the database answers nobody; NoConnection when it has not come within `TURN_LIMIT_MS`
    */
   async untilConnected<T>(connecting: Promise<T>): Promise<T> {
     const { promise, reject } = Promise.withResolvers<never>();
@@ -77,7 +80,8 @@ export class OutageWatch {
   /**
    * Waits for the answer to a statement.
    * @param giveUp called before the error is thrown
-   * @throws DatabaseTimeout when it has not come within `ANSWER_LIMIT_MS`; if nobody else had one either, that is an outage
+   * @throws DatabaseTimeout when it has not come within `ANSWER_LIMIT_MS`; an outage, if nobody else had an answer
+   * either
    */
   async untilAnswered<T>(
     running: Promise<T>,
@@ -92,7 +96,7 @@ export class OutageWatch {
     throw silence;
   }
 
-  /** Stops trying to reach the database. */
+  /** Stops the attempts to reach the database. */
   close(): void {
     this.#closing.abort();
   }
@@ -124,7 +128,10 @@ export class OutageWatch {
   }
 }
 
-/** Waits for work. What came while this process was late itself is read first: its timers run before its sockets. */
+/**
+ * Waits for work, at most `limitMs`. After this process was blocked, answers that have arrived are read before the
+ * limit applies, because Node runs timers before sockets.
+ */
 async function within<T>(limitMs: number, work: Promise<T>): Promise<T | typeof LATE> {
   const { promise, resolve } = Promise.withResolvers<typeof LATE>();
   const timer = setTimeout(() => setImmediate(resolve, LATE), limitMs);

@@ -1,9 +1,9 @@
 import type { output, ZodMiniType } from 'zod/mini';
 
 /**
- * Reads a JSON column by the schema of what writes it.
- * @param row what the error names
- * @throws Error when it is of another form
+ * Reads a JSON column by the schema with which it is written.
+ * @param row named in the error
+ * @throws Error when it has another form
  */
 export function readJson<Schema extends ZodMiniType>(
   schema: Schema,

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** By the name under which rows stood, the one under which they stand from now on. */
+/** The new person hash of rows, by their old hash. */
 export type Renamed = ReadonlyMap<string, string>;
 
-/** As the rows of `renamed`. */
+/** The rows of `renamed` as a table expression. */
 export const renamedRows = (renamed: Renamed): RawBuilder<unknown> => sql`unnest(
   ${[...renamed.keys()]}::text[], ${[...renamed.values()]}::text[]
 ) as renamed (was, name)`;
 
-/** Gives rows of a table that name a person in `claimant` the new name: stands behind `update` and the table. */
+/** Replaces the person in the column `claimant` of a table: follows `update` and the table's name. */
 export const renamingClaimants = (renamed: Renamed): RawBuilder<unknown> =>
   sql`set claimant = renamed.name from ${renamedRows(renamed)} where claimant = renamed.was`;

@@ -18,7 +18,7 @@ afterEach(async () => {
 const ask = sql`select 1`;
 
 let end: PromiseWithResolvers<void>;
-/** Takes all connections that requests have. @returns one of them, and gives all back */
+/** @returns one of the connections, and a function that gives all back */
 async function takeAll(): Promise<{ one: Executor; giveBack: () => Promise<unknown> }> {
   const count = database.engine === 'postgres' ? 10 : 1;
   end = Promise.withResolvers();
@@ -40,7 +40,7 @@ async function takeAll(): Promise<{ one: Executor; giveBack: () => Promise<unkno
   };
 }
 
-test('who waits for a connection while others have their answers waits in a crowd, not for the dead', async () => {
+test('waiting for a connection while others get answers is overload, not an outage', async () => {
   const { one, giveBack } = await takeAll();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const waiting = ask.execute(database.requestKysely).catch((error: unknown) => error);

@@ -3,13 +3,13 @@ import type { DatabaseTimeout, OutageWatch } from './outage-watch.ts';
 
 /** A connection that can be given up while a statement runs on it. */
 export interface AbandonableClient extends PostgresPoolClient {
-  /** Ends what still runs on the connection, if that is possible. */
+  /** Ends the statement in progress on the connection, if possible. */
   abandon?(): void;
 }
 
 /**
- * A pool for work that somebody waits for: waiting for a connection and for each answer on it has a limit. While the
- * database does not answer it refuses at once.
+ * A pool for requests: waiting for a connection and for each answer has a limit. While the database does not answer, it
+ * refuses at once.
  */
 export class RequestPool implements PostgresPool {
   readonly options;
@@ -67,7 +67,6 @@ class RequestClient implements PostgresPoolClient {
     });
   }
 
-  /** Gives the connection back once nothing runs on it. */
   release(): void {
     if (this.#silence) void this.#running.then(() => this.#client.release());
     else this.#client.release();

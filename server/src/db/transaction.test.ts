@@ -70,7 +70,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('asking the database itself inside a transaction', () => {
+describe('using the database itself inside a transaction', () => {
   const refusal = /pass the transaction/;
 
   test.each<[string, (db: Executor) => Promise<unknown>]>([
@@ -98,7 +98,7 @@ describe('asking the database itself inside a transaction', () => {
   });
 });
 
-test('errors say their code, constraint and detail', async () => {
+test('errors carry their code, constraint and detail', async () => {
   await add(db, 1);
   await expect(add(db, 1)).rejects.toMatchObject({
     name: 'error',
@@ -109,7 +109,7 @@ test('errors say their code, constraint and detail', async () => {
   });
 });
 
-test('notices arrive, after the commit only', async () => {
+test('notifications arrive, after the commit only', async () => {
   const heard = Promise.withResolvers<number[]>();
   let seen: Promise<number[]> | undefined;
   const stop = await database.listen(

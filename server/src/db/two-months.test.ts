@@ -1,6 +1,6 @@
 /**
- * What an earlier version has left after two months opens on this one, and nobody's data break: kept by
- * `node scripts/make/keep-rows.mjs TREE two-months`.
+ * Two months of an earlier version's data open on this version without loss. Made by `node scripts/make/keep-rows.mjs
+ * TREE two-months`.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asUser } from '../testing/accounts.ts';
@@ -13,7 +13,6 @@ import { disputeJob } from '../modules/prices/close-disputes.ts';
 import { lapseJob } from '../modules/prices/lapse.ts';
 import { migrate } from './migrate.ts';
 
-/** What prices, and what became of them, lie in. */
 const TABLES = [
   'current_price',
   'observation',
@@ -43,7 +42,7 @@ describe.each(KEPT_MONTHS)('two months of %s', (name) => {
     return () => server.close();
   });
 
-  test('hold something of all that can be said', () => {
+  test('contain every kind of row', () => {
     const { rows } = kept as { rows: Record<string, Row[]> };
     const said = rows['observation']!.map(({ origin, state, decided_by: by }) => [
       origin,
@@ -79,7 +78,7 @@ describe.each(KEPT_MONTHS)('two months of %s', (name) => {
     }
   });
 
-  test.each(TABLES)('%s is after the migrations what it was', (table) => {
+  test.each(TABLES)('%s is unchanged by the migrations', (table) => {
     const before = kept.rows[table] as Row[];
     const after = opened[table] as Row[];
     expect(before.length).toBeGreaterThan(0);
@@ -89,11 +88,11 @@ describe.each(KEPT_MONTHS)('two months of %s', (name) => {
     expect(textsOf(after)).toEqual(textsOf(before));
   });
 
-  test('answer the same: prices, ranks, what waits, and each price’s past', async () => {
+  test('give the same prices, ranks, waiting entries and price histories', async () => {
     expect(await answersOfMonths(server, kept.tokens)).toEqual(kept.answers);
   });
 
-  test('stay as they are when all of it is judged again, and as the jobs of the clock run', async () => {
+  test('stay the same when everything is evaluated again and the scheduled jobs run', async () => {
     const { database, clock } = server;
     const before = pricesOf(await rowsNow());
     const said = database.kysely.selectFrom('observation').select(['station_id', 'fuel_type_id']);
@@ -108,7 +107,7 @@ describe.each(KEPT_MONTHS)('two months of %s', (name) => {
     expect(pricesOf(await rowsNow())).toEqual(before);
   });
 
-  test('what others said stays as somebody is locked who spoke beside them', async () => {
+  test('reports of others stay when a driver who reported beside them is locked', async () => {
     const others = async () => {
       const rows = pricesOf(await rowsNow());
       const of = (table: string) => rows[table]!.filter(({ claimant }) => claimant !== bruno);
@@ -136,6 +135,5 @@ describe.each(KEPT_MONTHS)('two months of %s', (name) => {
   });
 });
 
-/** The rows of what was said, and of the prices that hold. */
 const pricesOf = (rows: Record<string, object[]>): Record<string, Row[]> =>
   Object.fromEntries(TABLES.slice(0, 4).map((table) => [table, rows[table] as Row[]]));

@@ -19,7 +19,7 @@ test.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Cannot use a pool after calling end on the pool'),
   ofConnection(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })),
-])('%o says that the database is away', (error) => {
+])('%o means that the database is unavailable', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ofConnection(new Error('boom')),
   'ECONNREFUSED',
   undefined,
-])('%o is a fault of ours', (error) => {
+])('%o is an internal error', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });
 

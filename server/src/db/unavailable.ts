@@ -1,4 +1,4 @@
-/** Error codes of sockets; they do not tell which connection failed. */
+/** Error codes of sockets; they do not identify the connection that failed. */
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,14 +23,14 @@ const AWAY_CODES = new Set([
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end|Client has encountered a connection error)/;
 
-/** A request waited for a connection in vain, while others had their answers. */
+/** A request waited for a connection in vain, while others got answers. */
 export class NoConnection extends Error {}
-/** PostgreSQL's error code for a lock that was not had in time. */
+/** PostgreSQL's error code for a lock that was not acquired in time. */
 const LOCKED = '55P03';
 
 const ofConnections = new WeakSet<Error>();
 
-/** Notes an error of a connection to the database: only with it is a socket's error code the database's. */
+/** Marks an error of a connection to the database: only then is a socket's error code attributed to the database. */
 export function noteConnectionError(error: Error): void {
   ofConnections.add(error);
 }
@@ -44,18 +44,18 @@ export function isDatabaseUnavailable(error: unknown): error is Error {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return AWAY_MESSAGES.test(error.message);
   if (SOCKET_CODES.has(code)) return ofConnections.has(error);
-  // Class 58: what the database's own system refuses it, such as a file that is gone.
+  // Class 58: errors of the database's own system, such as a missing file.
   return AWAY_CODES.has(code) || /^(?:08|58)/u.test(code);
 }
 
 /**
- * Tells what a request has waited for too long at a database that answers (rule database-busy), for the log; undefined
- * for another error.
+ * Returns, for the log, what a request has waited for too long while the database answers (rule database-busy);
+ * undefined for another error.
  */
 export function waitedFor(error: unknown): { measure: string; values: object } | undefined {
   if (error instanceof NoConnection)
     return { measure: 'requests wait for a connection', values: {} };
   const { code, where } = (error ?? {}) as { code?: unknown; where?: string };
-  // PostgreSQL says: while locking tuple (0,1) in relation "board_version".
+  // PostgreSQL writes: while locking tuple (0,1) in relation "board_version".
   return code === LOCKED ? { measure: 'requests wait for a lock', values: { where } } : undefined;
 }

@@ -13,10 +13,10 @@ interface Guest {
 export type Visitor =
   | { type: 'anonymous' }
   | Guest
-  /** `token` is the session's, for calls that end this session or all others. */
+  /** `token` is the session's token, for calls that end this session or all others. */
   | { type: 'user'; user: User; token: string };
 
-/** Verify the two kinds of tokens. Each throws the `AppError` with which a bad token is answered. */
+/** Verify the two kinds of tokens. Each throws the `AppError` that answers an invalid token. */
 export interface TokenReaders {
   guest(token: string): Promise<Guest>;
   user(token: string): Promise<User>;
@@ -24,7 +24,7 @@ export interface TokenReaders {
 
 const visitors = new WeakMap<FastifyRequest, Visitor>();
 
-/** Makes a hook for calls that are open to all visitors but depend on who they are: see `recognise`. */
+/** Makes a hook for calls that are open to all visitors but whose answer depends on the visitor: see `recognise`. */
 export function identify(readers: TokenReaders): onRequestAsyncHookHandler {
   return async (request) => {
     await recognise(request, readers);

@@ -14,7 +14,7 @@ import { CALLS, type CallName, type CallTable } from '@pieno/contract/calls.ts';
 import type { Access, Call } from '@pieno/contract/calls/call.ts';
 import { limit } from './limits/rate-limit.ts';
 
-/** The tokens that a call may come with, as the description of the API says it; `{}` is none. */
+/** The tokens a call accepts, in the form of the OpenAPI description; `{}` means none. */
 const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
   public: [],
   visitor: [{}, { guest: [] }, { bearer: [] }],
@@ -23,7 +23,6 @@ const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
   operator: [{ operator: [] }],
 };
 
-/** What answers a call of the table: its request and its answer are typed by the call's schemas. */
 type CallHandler<Entry> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -36,7 +35,7 @@ type CallHandler<Entry> = RouteHandlerMethod<
 
 /**
  * Adds the route of a call of the contract's table: `answerCall(app, 'GET /user', allow(…), async (request) => …)`.
- * @param hook runs in `onRequest`, after the call's limit; a call that is open to everybody has none
+ * @param hook runs in `onRequest`, after the call's limit; public calls have none
  */
 export function answerCall<Name extends CallName>(
   app: FastifyInstance,
@@ -60,8 +59,8 @@ export function answerCall<Name extends CallName>(
 }
 
 /**
- * Makes the options of a call's route from the contract's table: method, path, schemas, and as first hook its limit. For
- * a route that needs more than `answerCall` gives it: `app.route({ ...callRoute(app, 'POST /files'), …, handler })`.
+ * Makes the options of a call's route from the contract's table: method, path, schemas and, as the first hook, its
+ * limit. For routes that need more than `answerCall`: `app.route({ ...callRoute(app, 'POST /files'), …, handler })`.
  * @param hooks run in `onRequest`, after the limit
  */
 export function callRoute<Name extends CallName>(
@@ -97,7 +96,7 @@ function schemaOf<Name extends CallName>(name: Name): RouteSchema<CallTable[Name
   return schema as unknown as RouteSchema<CallTable[Name]>;
 }
 
-/** A call's schemas under the names that Fastify knows them by. */
+/** A call's schemas under Fastify's names. */
 type RouteSchema<Entry> = (Entry extends { params: infer Schema } ? { params: Schema } : object) &
   (Entry extends { query: infer Schema } ? { querystring: Schema } : object) &
   (Entry extends { body: infer Schema } ? { body: Schema } : object) &

@@ -16,7 +16,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { checkCompiler } from './check-text.ts';
 
 const part = { method: 'GET', url: '/', httpPart: 'querystring' };
-/** True alone, or what the whole check says. */
+/** True alone, or the result of the full check. */
 const checked = (schema: $ZodType, data: unknown): unknown =>
   checkCompiler({ ...part, schema })(data);
 const decade = object({ decade: string() });
@@ -26,7 +26,7 @@ test.each([
   [decade, { decade: '10' }],
   [area, { area: 'SM' }],
   [area, {}],
-])('what is plainly right is not checked again', (schema, data) => {
+])('plainly valid data skips the full check', (schema, data) => {
   expect(checked(schema, data)).toBe(true);
 });
 
@@ -41,7 +41,7 @@ test.each<[string, $ZodType, unknown, boolean]>([
   ['a schema with a limit', object({ name: string().check(maxLength(2)) }), { name: 'abc' }, false],
   ['a schema with a number', object({ id: number() }), { id: '1' }, false],
   ['a schema that allows nothing else', strictObject({ id: string() }), { id: '1', a: '' }, false],
-])('%s gets the whole check', (_what, schema, data, isRight) => {
+])('%s gets the full check', (_what, schema, data, isRight) => {
   expect(checked(schema, data)).toHaveProperty(isRight ? 'value' : 'error');
 });
 
@@ -51,7 +51,7 @@ const prices = object({
   at: _default(string(), 'now'),
 });
 
-test('null for what may be left out is as absent; where it is taken it stays, and it hides no other fault', () => {
+test('null in an optional field counts as absent; a field that accepts null keeps it, and it hides no other error', () => {
   const price = { id: 1, sure: null, until: null };
   const sent = { prices: [price], sure: null, at: null };
   const taken = { prices: [{ id: 1, until: null }], at: 'now' };
@@ -67,7 +67,7 @@ test('null for what may be left out is as absent; where it is taken it stays, an
   }
 });
 
-test('null in a change of texts is told as wrong: it would empty one; what is new has none to empty', () => {
+test('null in a change of texts is an error, as it would empty a text; a new object has no text to empty', () => {
   const texts = nullable(object({ name: optional(string()), dark: optional(boolean()) }));
   const sent = (method: string, schema: $ZodType, data: unknown) =>
     checkCompiler({ ...part, method, schema })(data);
@@ -76,13 +76,13 @@ test('null in a change of texts is told as wrong: it would empty one; what is ne
   expect(sent('PUT', object({ sure: optional(boolean()) }), { sure: null })).toEqual({ value: {} });
 });
 
-test('fields that no schema names do not arrive', () => {
+test('fields that no schema names are dropped', () => {
   expect(checked(area, { area: 'SM', more: 'x' })).toEqual({ value: { area: 'SM' } });
 });
 
 test.each<[string, $ZodType, unknown]>([
   ['a text', decade, { decade: '1\0' }],
   ['a text in a list', object({ names: array(string()) }), { names: ['a', '\0'] }],
-])('a NUL is refused in %s', (_what, schema, data) => {
+])('a NUL is rejected in %s', (_what, schema, data) => {
   expect(checked(schema, data)).toMatchObject({ error: { kind: 'malformed' } });
 });

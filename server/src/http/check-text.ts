@@ -8,11 +8,11 @@ type Check = ReturnType<typeof validatorCompiler>;
 type CheckResult = ReturnType<Check>;
 
 /**
- * Compiles the check of a part of a request, as the type provider does. A part of which the schema says no more than that
- * its fields are texts, as of most parameters and queries, is looked at by hand first: the whole check costs as much as
- * three headers of the answer. Whatever is not plainly right gets the whole check. A `null` that the schema refuses is as
- * absent, but in a change: so .NET and Java send what is not set. No text may hold a NUL, which no table
- * can: where no schema has refused it, the request is unreadable (400).
+ * Compiles the validation of a part of a request, as the type provider does. Where the schema only requires texts, as
+ * for most parameters and queries, a cheap check by hand comes first: the full check costs as much as three headers of
+ * the answer. A `null` that the schema rejects counts as absent, except in a change, because .NET and Java send null
+ * for unset fields. A text with a NUL, which no table can store, makes the request unreadable (400) unless its schema
+ * has rejected it.
  */
 export const checkCompiler: FastifySchemaCompiler<$ZodType> = (part) => {
   const check = validatorCompiler(part);
@@ -22,7 +22,7 @@ export const checkCompiler: FastifySchemaCompiler<$ZodType> = (part) => {
     const checked =
       (fields && hasTexts(data, fields)) ||
       (mayLackNulls ? checkWithoutNulls(check, data) : check(data));
-    // Not what was sent: of that nobody has said how deep it is.
+    // The checked value, not the data as sent: that may be nested arbitrarily deep.
     const taken: unknown = checked === true ? data : (checked as { value?: unknown }).value;
     return hasNul(taken) ? { error: malformed() } : checked;
   };
@@ -38,7 +38,7 @@ function checkWithoutNulls(check: Check, data: unknown): CheckResult {
   return left === data ? checked : check(left);
 }
 
-/** Returns a copy in which an object lacks the null at this path; the same where there is none. */
+/** Returns a copy without the null at this path; the same data when there is none. */
 function withoutNull(data: unknown, [name = '', ...rest]: readonly string[]): unknown {
   const part = partOf(data, name);
   if (part === undefined) return data;
@@ -53,7 +53,7 @@ function withoutNull(data: unknown, [name = '', ...rest]: readonly string[]): un
   return Object.fromEntries(Object.entries(data as object).filter(([each]) => each !== name));
 }
 
-/** True for texts, each of which may be left out: in a change a null would empty one, and is told as wrong. */
+/** True for an object of optional texts: in such a change, null would empty a text and is an error. */
 function isChange(schema: $ZodType): boolean {
   const { def } = (schema as $ZodTypes)._zod;
   if (def.type === 'nullable') return isChange(def.innerType);
@@ -73,11 +73,10 @@ const hasNul = (data: unknown): boolean =>
 
 interface TextFields {
   names: ReadonlySet<string>;
-  /** How many must be there. */
   required: number;
 }
 
-/** @returns null for a schema that says more of a field, or that lets other fields through */
+/** @returns null when the schema restricts a field further, or accepts unknown fields */
 function textFields(schema: $ZodType): TextFields | null {
   const { def } = (schema as $ZodTypes)._zod;
   if (def.type !== 'object' || def.catchall || def.checks?.length) return null;
@@ -98,7 +97,7 @@ function isText(schema: $ZodType): boolean {
   return def.type === 'string' && !def.checks?.length && !('format' in def) && !def.coerce;
 }
 
-/** True when there are texts alone, each under a name of the schema, and as many as must be. */
+/** True when the data holds only texts under the schema's names, including the required ones. */
 function hasTexts(data: unknown, { names, required }: TextFields): boolean {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
   const found = Object.keys(data);

@@ -7,7 +7,6 @@ import { openTestApp, type TestApp } from '../testing/app.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp({ sampledLog: true });
-  // PostgreSQL's error where a table cannot grow.
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file: No space left on device' using errcode = '53100';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('on a full disk a write is told so, and the log once', async () => {
+test('on a full disk a write gets an error that says so, and it is logged once', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const answer = await post(server, '/register', ANNA);

@@ -20,7 +20,7 @@ const body = (error: unknown, sent?: unknown) => {
   return { status, ...answer };
 };
 
-test('an error of the catalogue is answered as it is', () => {
+test('an error of the catalogue is answered unchanged', () => {
   expect(body(guestExpired())).toEqual({
     status: 401,
     message: 'Sessione scaduta',
@@ -57,11 +57,11 @@ test('a failed body names each field with the sentence of the contract', () => {
   });
 });
 
-test('a body that is missing altogether has no field to name', () => {
+test('a missing body names no field', () => {
   expect(body(failedSchema('body', '/'))).toMatchObject({ status: 422, errors: {} });
 });
 
-test('a parameter that fails its schema is an address that does not exist', () => {
+test('a parameter that fails its schema is answered like an unknown address', () => {
   expect(body(failedSchema('params', '/id'))).toEqual({
     status: 404,
     message: 'Risorsa non trovata',
@@ -73,11 +73,11 @@ test.each([
   [400, 'unreadable_body', 'La richiesta non è leggibile'],
   [413, 'body_too_large', 'La richiesta è troppo grande'],
   [415, 'unsupported_media', 'Questo formato di richiesta non è accettato'],
-])('a refusal of the framework with %i speaks Italian', (status, code, message) => {
+])('a refusal of the framework with status %i is answered in Italian', (status, code, message) => {
   expect(body(refusal(status))).toEqual({ status, code, message });
 });
 
-test('the database being away is a matter of time', () => {
+test('a database that is away is a temporary failure', () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   noteConnectionError(away);
   expect(body(away)).toEqual({
@@ -89,7 +89,7 @@ test('the database being away is a matter of time', () => {
 });
 
 test.each([new NoConnection(), Object.assign(new Error('lock timeout'), { code: '55P03' })])(
-  '%o is a matter of many being here, not of the database being away',
+  '%o means overload, not that the database is away',
   (error) => {
     expect(body(error)).toEqual({
       status: 503,
@@ -101,7 +101,7 @@ test.each([new NoConnection(), Object.assign(new Error('lock timeout'), { code: 
 );
 
 test.each([new Error('password=hunter2'), refusal(500), 'a string', undefined])(
-  '%o never leaks',
+  '%o is never disclosed',
   (error) => {
     expect(body(error)).toEqual({
       status: 500,

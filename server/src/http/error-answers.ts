@@ -19,7 +19,7 @@ import { isReadByPerson } from './not-found.ts';
 import { partOf } from './part-of.ts';
 import { plainPage } from './plain-page.ts';
 
-/** What is told of requests that Fastify itself refuses, by status; its own messages are never sent. */
+/** Error codes for requests that Fastify itself refuses, by status; its own messages are never sent. */
 const REFUSALS: Readonly<Record<number, ErrorCode>> = {
   413: 'body_too_large',
   415: 'unsupported_media',
@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<number, ErrorCode>> = {
 
 /**
  * Converts anything thrown to an `AppError`, without disclosing the server's internal errors.
- * @param sent the part of the request that failed its schema, to tell a missing field from a wrong one
+ * @param sent the part of the request that failed its schema, to distinguish a missing field from an invalid one
  */
 export function toAppError(error: unknown, sent?: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -52,7 +52,8 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
 
 /**
  * Answers a failed request, in JSON or, for a person in a browser, as a page. Internal errors are logged with the
- * request's path, without its query; a full disk, a database that is away or busy and a lack of room once a minute.
+ * request's path, without its query; a full disk, a database that is away or busy, and overload are logged once a
+ * minute.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isQuery = (error as FastifyError | undefined)?.validationContext === 'querystring';
@@ -84,7 +85,7 @@ type Issue = Pick<
   'instancePath' | 'keyword' | 'message'
 >;
 
-/** What is wrong in a list without end need not be told entry by entry. */
+/** Maximum number of problems reported for a long list. */
 const PROBLEMS_MAX = 20;
 
 function fieldProblems(issues: readonly Issue[], sent: unknown): Record<string, Problem[]> {
@@ -92,7 +93,8 @@ function fieldProblems(issues: readonly Issue[], sent: unknown): Record<string, 
   for (const { instancePath, keyword, message } of issues) {
     const [, field = '', ...rest] = instancePath.split('/');
     if (field === '') continue;
-    // Which entry of a list, but where the field has sentences of its own; not of texts, which forms show as one.
+    // Name the entry of a list, unless the field has sentences of its own; not for lists of texts, which forms show as
+    // one field.
     const isEntry = /^\d+$/.test(rest[0] ?? '') && (rest.length > 1 || keyword === 'invalid_type');
     const path = isEntry && !hasOwnSentences(field) ? [field, ...rest] : [field];
     if (Object.keys(problems).length >= PROBLEMS_MAX) break;
@@ -104,7 +106,7 @@ function fieldProblems(issues: readonly Issue[], sent: unknown): Record<string, 
   return problems;
 }
 
-/** Adds the fuel to what is wrong with the form of a price; other problems stay. @param entry where the price stands */
+/** Adds the fuel to a problem of a price; other problems stay unchanged. @param entry the entry that holds the price */
 function withFuel(problem: Problem, entry: unknown): Problem {
   const { code } = problem;
   if (code !== 'price_form' && code !== 'price_thousandths') return problem;

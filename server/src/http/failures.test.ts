@@ -40,7 +40,7 @@ describe('an address that does not exist', () => {
     },
   );
 
-  test('so is a POST to a page', async () => {
+  test('a POST to a page is answered in JSON', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/home' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       404,
@@ -48,7 +48,7 @@ describe('an address that does not exist', () => {
     ]);
   });
 
-  test('and a segment that is too long to be one of ours', async () => {
+  test("a path segment longer than any route's is answered like an unknown address", async () => {
     const answer = await server.app.inject(`/api/business/${'9'.repeat(500)}`);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       404,
@@ -62,7 +62,7 @@ test.each([
   ['DELETE', '/api/business/8', 'GET, HEAD'],
   ['GET', '/api/guest/access', 'POST'],
   ['PUT', '/api/guest/access/', 'POST'],
-] as const)('%s %s is told which methods there are', async (method, url, allow) => {
+] as const)('%s %s lists the allowed methods', async (method, url, allow) => {
   const answer = await server.app.inject({ method, url });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers['allow']?.toString().split(', ').toSorted().join(', ')).toBe(allow);
@@ -70,7 +70,7 @@ test.each([
 });
 
 describe('a body', () => {
-  test('that is no JSON: 400', async () => {
+  test('that is not JSON: 400', async () => {
     const answer = await post('{"email":');
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
@@ -78,7 +78,7 @@ describe('a body', () => {
     ]);
   });
 
-  test('that would poison a prototype: 400', async () => {
+  test('that would pollute a prototype: 400', async () => {
     expect((await post('{"__proto__":{"admin":true}}')).statusCode).toBe(400);
   });
 
@@ -110,12 +110,12 @@ describe('a body', () => {
     });
   });
 
-  test('that is announced and empty counts as none', async () => {
+  test('that is announced but empty counts as no body', async () => {
     expect((await post('')).statusCode).toBe(422);
   });
 });
 
-test('a query that says a thing twice is wrong, not missing', async () => {
+test('a repeated query parameter is invalid, not missing', async () => {
   const answer = await server.app.inject('/api/prices/ranking/10?area=SM&area=confine');
   expect([answer.statusCode, answer.json()]).toMatchObject([
     422,
@@ -123,7 +123,7 @@ test('a query that says a thing twice is wrong, not missing', async () => {
   ]);
 });
 
-test('what fails inside stays inside, and in the log', async () => {
+test('an internal error is logged and not disclosed', async () => {
   const answer = await server.app.inject('/api/boom?token=secret');
   expect([answer.statusCode, answer.json()]).toMatchObject([
     500,
@@ -138,7 +138,7 @@ test('what fails inside stays inside, and in the log', async () => {
   });
 });
 
-test('an address that cannot be read: 400, with the security headers', async () => {
+test('a malformed address: 400, with the security headers', async () => {
   const answer = await server.app.inject('/api/%zz');
   expect([answer.statusCode, answer.json()]).toMatchObject([
     400,
@@ -165,7 +165,7 @@ test.each([
     'La richiesta non è leggibile',
   ],
 ])(
-  'bytes that make no request are answered like every other error',
+  'bytes that are no HTTP request are answered like every other error',
   async (bytes, status, message) => {
     const { port } = server.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');

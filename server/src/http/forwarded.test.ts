@@ -5,7 +5,7 @@ import { asUser, registerVerified } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { sharedTestDatabase } from '../testing/database/database.ts';
 
-/** Makes what asks “Oggi” whether a proxy is not named. */
+/** Makes the function that asks “Oggi” whether the configuration lacks a proxy. */
 async function askToday(server: TestApp) {
   const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
   return async () => {
@@ -17,7 +17,7 @@ async function askToday(server: TestApp) {
 test.each([
   ['no TRUST_PROXY is warned of once, and told in “Oggi”', [], 1],
   ['one nothing is said', ['loopback'], 0],
-])('of a proxy with %s', async (_, trustProxy, warnings) => {
+])('a proxy with %s', async (_, trustProxy, warnings) => {
   const database = await sharedTestDatabase();
   const server = await openTestApp({ database, config: { trustProxy } });
   onTestFinished(() => server.clear());
@@ -30,14 +30,14 @@ test.each([
   expect(server.log.filter(({ msg }) => /TRUST_PROXY/u.test(String(msg)))).toHaveLength(warnings);
 });
 
-test('a header that a stranger sends is told until a visitor comes without one', async () => {
+test("a stranger's header is reported until a visitor comes without one", async () => {
   const server = await openTestApp({ database: await sharedTestDatabase() });
   onTestFinished(() => server.clear());
   const unnamed = await askToday(server);
   const come = (remoteAddress: string, headers = {}) =>
     server.app.inject({ url: '/api/health', remoteAddress, headers });
   await come('203.0.113.5', { 'x-forwarded-for': '127.0.0.1' });
-  // What runs beside the server, as this question does, passes by a proxy.
+  // Processes beside the server, such as this one, bypass the proxy.
   for (const address of ['127.0.0.1', '::ffff:10.0.0.7', 'fd00::7']) await come(address);
   expect(await unnamed()).toBe(true);
   await come('::ffff:8.8.8.8');

@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { BaseLogger } from 'pino';
 
-/** An address as some proxies write it: with its port, in brackets, in quotes. */
+/** An address as some proxies write it: with a port, in brackets or in quotes. */
 const ADORNED = /^"?(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?"?$/u;
 const HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
-/** What a configuration says of proxies. */
+/** The part of the configuration about proxies. */
 type Trusted = { readonly trustProxy: readonly string[] };
 
-/** Configurations of servers that a proxy stands in front of though they trust none. */
+/** Configurations of servers that seem to be behind a proxy though they trust none. */
 const proxied = new WeakSet<Trusted>();
 
 /**
- * Tells whether a proxy seems to stand in front of this process while `TRUST_PROXY` names nobody (rule proxy-named): it was
- * sent a proxy's headers, and no visitor has come without them since. Anybody can send them.
+ * True when a proxy seems to be in front of this process while `TRUST_PROXY` is empty (rule proxy-named): requests
+ * carried a proxy's headers, and no visitor has come without them since. Anybody can send such headers.
  */
 export const meetsProxy = (config: Trusted): boolean => proxied.has(config);
 
 /**
- * Reads what proxies say of a request before anything counts it: each connection through one that adds ports would be a
- * network of its own. Where no proxy is trusted, the first one that shows is warned of.
+ * Reads the proxy headers before a request is counted: otherwise each connection through a proxy that adds ports would
+ * count as another network. Without a trusted proxy, the first such header is logged as a warning.
  */
 export function readForwarded(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function readForwarded(
   });
 }
 
-/** True for a visitor of the internet: what asks from beside the server may pass by its proxy. */
+/** True for a visitor from the internet; requests from beside the server may bypass its proxy. */
 const isFromOutside = (address = ''): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 

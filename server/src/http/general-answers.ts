@@ -6,14 +6,14 @@ import { refusals } from '@pieno/contract/calls/refusals.ts';
 /** The tags of calls whose answers have an ETag. */
 const WITH_ETAG = new Set(['prices', 'stations', 'settings']);
 
-/** For Swagger: an answer without content. */
+/** An answer without content, for Swagger. */
 const UNCHANGED = {
   304: { description: 'Unchanged since the ETag in If-None-Match', type: 'null' },
 };
 
 /**
- * Adds to a call's description what all calls of its kind have in common: the answers that are given before its handler
- * (400; with a body also 413 and 415), and that it needs no token where it names none.
+ * Adds to a call's description what all calls of its kind share: the answers given before its handler runs (400; with a
+ * body also 413 and 415), and that it needs no token where it names none.
  */
 export function withGeneralAnswers(schema: FastifySchema, { method }: RouteOptions): FastifySchema {
   const methods = [method].flat();

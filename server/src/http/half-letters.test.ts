@@ -13,7 +13,7 @@ test.each([
   ['/admin/stations/:id/closed', { closed: true, reason: 'chiuso \uD800 davvero' }],
   ['/user/favorites/:id', { label: 'x\uD800' }],
   ['/user/reviews/:id', { stars: 4, text: 'x\uD800' }],
-])('%s takes half a pair of letters as a letter that is unknown', async (url, payload) => {
+])('%s accepts a text with a lone surrogate', async (url, payload) => {
   const who = url.startsWith('/owner')
     ? own.anna
     : await registerVerified(own.server, 'maria@example.sm', { role: 'admin' });

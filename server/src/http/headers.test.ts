@@ -23,7 +23,7 @@ const OF_DOCUMENTS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
 };
-/** Asked for by a browser that shows the answer as a page. */
+/** A request of a browser that shows the answer as a page. */
 const inBrowser = { accept: 'text/html' };
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['GET', '/api/business/999', 404],
   ['POST', '/api/register', 415],
 ] as const)(
-  '%s %s carries what protects data, and may load nothing',
+  '%s %s carries the headers of data, and may load nothing',
   async (method, url, status) => {
     const answer = await server.app.inject({
       method,
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('an answer that did not change says so under the same headers', async () => {
+test('a 304 answer carries the same headers', async () => {
   const url = '/api/prices/best-by-decade';
   const { headers } = await server.app.inject(url);
   const again = await server.app.inject({ url, headers: { 'if-none-match': headers.etag } });
@@ -75,7 +75,7 @@ test('an answer that did not change says so under the same headers', async () =>
   expect(again.headers).toMatchObject({ ...EVERYWHERE, vary: 'Accept-Encoding' });
 });
 
-test('public answers do not vary on tokens, errors are not kept', async () => {
+test('public answers do not vary on tokens, errors are not cached', async () => {
   const found = await server.app.inject('/api/business/8');
   expect(found.headers['vary']).toBe('Accept-Encoding');
   expect(found.headers['cache-control']).toMatch(/^public,/);
@@ -83,7 +83,7 @@ test('public answers do not vary on tokens, errors are not kept', async () => {
   expect(missing.headers['cache-control']).toBe('no-store');
 });
 
-test('in a trial with an old clock, every answer has its date', async () => {
+test('in a trial with a set clock, every answer carries its date', async () => {
   const trial = await openTestApp({ config: { clockStart: new Date('2026-08-21T08:00:00Z') } });
   trial.clock.set('2026-08-21T08:30:00Z');
   for (const url of ['/api/prices/best-by-decade', '/api/nothing']) {

@@ -1,4 +1,3 @@
-/** How errors are answered by HTTP, and the errors that only HTTP has. */
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import { sentenceOf, type ErrorCode, type Problem } from '@pieno/contract/error-sentences.ts';
 import { AppError, type FieldProblems } from '../errors.ts';
@@ -29,11 +28,10 @@ export class HttpError extends AppError {
   }
 }
 
-/** The address exists, but not with this method. @param allow the methods it answers */
+/** The address exists, but not with this method. @param allow the allowed methods */
 export const methodNotAllowed = (allow: readonly string[]): HttpError =>
   new HttpError(405, 'method_not_allowed', { allow: allow.join(', ') });
 
-/** An error's answer. */
 interface ErrorAnswer {
   status: number;
   headers: Headers;

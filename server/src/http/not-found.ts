@@ -11,22 +11,22 @@ export const isApiPath = (path: string): boolean =>
 /** Returns the path of a request without its query, which may hold secrets. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!;
 
-/**
- * True for a GET or HEAD outside the API and the hashed files: it is answered with a page, or the not-found page.
- */
+/** True for a GET or HEAD outside the API and the hashed files, which is answered with a page or the not-found page. */
 export const wantsPage = (request: FastifyRequest): boolean => {
   const path = pathOf(request);
   const isPage = !isApiPath(path) && !path.startsWith(HASHED);
   return ['GET', 'HEAD'].includes(request.method) && isPage;
 };
 
-/** True when a person reads the error: of a page, or of an API route opened in a browser, such as a social sign-in. */
+/**
+ * True when a person reads the error: that of a page, or of an API route opened in a browser, such as a social sign-in.
+ */
 export const isReadByPerson = (request: FastifyRequest): boolean =>
   wantsPage(request) || /\btext\/html\b/.test(request.headers.accept ?? '');
 
 /**
  * Records the methods of every API route registered from now on.
- * @returns a function that returns the methods of an API path; empty for an unknown path
+ * @returns a function that returns the methods of an API path; an empty list for an unknown path
  */
 export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
   const routes: { methods: string[]; pattern: RegExp }[] = [];
@@ -53,7 +53,6 @@ export const answerUnknown =
     sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // The router ignores a trailing slash.
     const allowed = methodsOf(pathOf(request).replace(/\/$/, ''));
     if (allowed.length > 0) throw methodNotAllowed(allowed);
     if (!wantsPage(request)) throw notFound();

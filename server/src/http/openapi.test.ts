@@ -20,7 +20,7 @@ const description = async () => {
   return answer.json<{ paths: Record<string, Record<string, Operation>> }>();
 };
 
-test('every operation says what it is for and what each of its answers holds', async () => {
+test('every operation has a summary and describes each of its answers', async () => {
   const { paths } = await description();
   for (const [path, operations] of Object.entries(paths)) {
     for (const { summary, responses } of Object.values(operations)) {
@@ -35,7 +35,7 @@ test('every operation says what it is for and what each of its answers holds', a
   }
 });
 
-test('the calls for visitors without an account are in it', async () => {
+test('the description includes the calls for visitors without an account', async () => {
   const { paths } = await description();
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -67,7 +67,7 @@ test('every call of the table is a route, and every route a call of the table', 
   }
 });
 
-test('the page that shows it asks nobody but this server', async () => {
+test('the page that shows the description makes requests only to this server', async () => {
   const page = await server.app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
   const loads = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
@@ -81,7 +81,7 @@ test('the page that shows it asks nobody but this server', async () => {
   }
 });
 
-test('no call answers what it does not describe, with its database or without', async () => {
+test("every call's answers are described, with its database or without", async () => {
   const { paths } = await description();
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { responses }]) => ({ path, method, responses })),
@@ -107,7 +107,7 @@ test('no call answers what it does not describe, with its database or without', 
   await ask('10', async () => ({ token: 'x' }));
 });
 
-test('a call that may answer 401 says which token it needs, a public one that it needs none', async () => {
+test('a call that may answer 401 names its token, a public one needs none', async () => {
   const { paths } = await description();
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, { security, responses }] of Object.entries(operations)) {
@@ -117,7 +117,7 @@ test('a call that may answer 401 says which token it needs, a public one that it
   }
 });
 
-test('a call describes what is answered before it is reached, and one with an ETag 304', async () => {
+test('a call describes the answers given before its handler, and with an ETag also 304', async () => {
   const { paths } = await description();
   const answersOf = (method: string, path: string) =>
     Object.keys(paths[`/api${path}`]![method]!.responses);

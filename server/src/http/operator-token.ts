@@ -13,6 +13,6 @@ export function hasOperatorToken(
   return given !== undefined && metricsToken !== undefined && isSame(given, metricsToken);
 }
 
-/** Compares in a time that says nothing of where two texts differ. */
+/** In constant time. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b));
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -55,20 +55,20 @@ const reviewsRefused = { message: PROMPTS.reviews, code: 'needs_account_reviews'
 const anonymous = [401, { message: 'Utente non autenticato', code: 'not_authenticated' }];
 const forged = [401, { message: 'Sessione scaduta', code: 'session_expired' }];
 
-test('what is open to all is open, but not to a forged token', async () => {
+test('a public action is open to everybody, but a forged token is refused', async () => {
   for (const kind of ['anonymous', 'guest', 'user'] as const) {
     expect(await ask('/prices', kind)).toEqual([200, 'prices']);
   }
   expect(await ask('/prices', 'forged')).toEqual(forged);
 });
 
-test('what is open to visitors asks the anonymous to come in', async () => {
+test('an action for visitors asks an anonymous visitor to sign in', async () => {
   expect(await ask('/pages', 'anonymous')).toEqual(anonymous);
   expect(await ask('/pages', 'guest')).toEqual([200, 'pages']);
   expect(await ask('/pages', 'user')).toEqual([200, 'pages']);
 });
 
-test('what is for registered users tells a guest why, by the rule’s own words', async () => {
+test('an action for registered users tells a guest why, with the sentence of its rule', async () => {
   expect(await ask('/settings', 'anonymous')).toEqual(anonymous);
   expect(await ask('/settings', 'guest')).toEqual([
     403,
@@ -85,7 +85,7 @@ test('what is for registered users tells a guest why, by the rule’s own words'
   expect(await ask('/settings', 'user')).toEqual([200, '["anna","token-of-anna"]']);
 });
 
-test('what belongs to somebody is for its owner, and the others are told why', async () => {
+test('an action for an owner is open to the owner, and others are told why', async () => {
   expect(await ask('/thing/anna', 'user')).toEqual([200, 'thing']);
   expect(await ask('/thing/guest', 'guest')).toEqual([200, 'thing']);
   expect(await ask('/thing/anna', 'guest')).toEqual([403, reviewsRefused]);
@@ -93,6 +93,6 @@ test('what belongs to somebody is for its owner, and the others are told why', a
   expect(await ask('/thing/anna', 'anonymous')).toEqual(anonymous);
 });
 
-test('a route that forgot its guard has no user', async () => {
+test('a route without a guard has no user', async () => {
   expect(await ask('/unguarded', 'user')).toEqual(anonymous);
 });

@@ -11,12 +11,12 @@ export type Allow = <F extends Feature>(
   action: ActionOf<F>,
 ) => onRequestAsyncHookHandler;
 
-/** Makes the `onRequest` hook of a call that a rule guards which is not in the table of features. */
+/** Makes the `onRequest` hook of a call guarded by a rule outside the table of features. */
 export type Guard = (rule: Rule) => onRequestAsyncHookHandler;
 
 /**
- * Makes the hooks of `Guard`: each identifies the visitor and asks the rule. A hook throws what `identify` throws; 401
- * for an anonymous visitor who may not, 403 for any other.
+ * Makes the hooks of `Guard`: each identifies the visitor and applies the rule. A hook throws what `identify` throws;
+ * 401 for an anonymous visitor without permission, 403 for any other.
  */
 export const guards =
   (readers: TokenReaders): Guard =>
@@ -27,10 +27,10 @@ export const guards =
   };
 
 const operators = new WeakSet<FastifyRequest>();
-/** The operator may what an administrator may. */
+/** The operator has an administrator's permissions. */
 const OPERATOR: Actor = { type: 'user', role: 'admin', isVerified: true };
 
-/** The same for the command line, where nobody but the operator makes requests: no token makes one of a visitor. */
+/** The guard for the command line, where only the operator makes requests: tokens are ignored. */
 export const operatorGuard: Guard = (rule) => async (request) => {
   operators.add(request);
   authorize(request, rule);
@@ -46,9 +46,9 @@ export const permissions =
     guards(readers)(findRule(feature, action)!);
 
 /**
- * Checks that the visitor, who must have been identified, may do something to an object: what `Allow` cannot know
- * before the object is read.
- * @throws unauthorized for an anonymous visitor who may not, forbidden for any other
+ * Checks that the visitor, already identified, may act on an object: the part of the permission that `Allow` cannot
+ * check before the object is read.
+ * @throws unauthorized for an anonymous visitor without permission, forbidden for any other
  */
 export function authorize<Target = void>(
   request: FastifyRequest,
@@ -58,12 +58,12 @@ export function authorize<Target = void>(
   const actor = operators.has(request) ? OPERATOR : actorOf(visitorOf(request));
   if (may(actor, rule, ...target)) return;
   if (actor.type === 'anonymous') throw unauthorized('not_authenticated');
-  // A guest lacks the account before whatever the rule asks of accounts.
+  // A guest is told to register before anything else that the rule asks of accounts.
   const isInvited = actor.type === 'guest' && rule.permits && !rule.allowed.includes('guest');
   throw forbidden((!isInvited && rule.refusal) || `needs_account_${rule.prompt}`);
 }
 
-/** Who asks, for the policies. */
+/** Returns the visitor as the policies' actor. */
 export function actorOf(visitor: Visitor): Actor {
   const { type } = visitor;
   if (type === 'user') {
@@ -76,11 +76,13 @@ export function actorOf(visitor: Visitor): Actor {
 /** Returns the request's user, on a route that `Allow` reserves for registered users. @throws unauthorized elsewhere */
 export const userOf = (request: FastifyRequest): User => registeredOf(request).user;
 
-/** Returns the id of the account that asks; undefined for the operator. @throws unauthorized as `userOf` */
+/**
+ * Returns the id of the account that makes the request; undefined for the operator. @throws unauthorized as `userOf`
+ */
 export const accountIdOf = (request: FastifyRequest): string | undefined =>
   operators.has(request) ? undefined : userOf(request).id;
 
-/** Who decides by a call, which the operator too may send. @throws unauthorized as `userOf` */
+/** Returns who decides in a call that the operator too may send. @throws unauthorized as `userOf` */
 export function administratorOf(
   request: FastifyRequest,
 ): { role: 'administrator'; userId: string } | { role: 'operator' } {
@@ -88,7 +90,7 @@ export function administratorOf(
   return userId === undefined ? { role: 'operator' } : { role: 'administrator', userId };
 }
 
-/** Who manages something of a station by a call, which the operator too may send. @throws unauthorized as `userOf` */
+/** Returns who manages a station in a call that the operator too may send. @throws unauthorized as `userOf` */
 export function managerOf(request: FastifyRequest): { userId: string } | { role: 'operator' } {
   const userId = accountIdOf(request);
   return userId === undefined ? { role: 'operator' } : { userId };

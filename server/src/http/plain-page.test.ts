@@ -39,7 +39,7 @@ const expectPage = ({ headers, body }: LightMyRequestResponse, sentence: string)
   expect(body).toContain(`<p>${sentence}</p>`);
 };
 
-test('a page that is refused says so to a person, and when it is worth a retry', async () => {
+test('a refused page tells a person so, and when to retry', async () => {
   await useUp();
   const refused = await open('/nowhere');
   expect(refused.statusCode).toBe(429);
@@ -59,7 +59,7 @@ test('its policy allows its own style and nothing else', async () => {
   );
 });
 
-test('so does what a browser opens below /api; a fetch hears it in JSON', async () => {
+test('an API route opened in a browser answers with a page, a fetch gets JSON', async () => {
   await useUp();
   const opened = await open('/api/images/0123456789abcdef.webp');
   expect(opened.statusCode).toBe(429);
@@ -68,7 +68,7 @@ test('so does what a browser opens below /api; a fetch hears it in JSON', async 
   expect(fetched.json()).toMatchObject({ message: TOO_MANY });
 });
 
-test('a page that breaks keeps to itself why', async () => {
+test('a page that fails does not disclose why', async () => {
   const broken = await open('/broken');
   expect(broken.statusCode).toBe(500);
   expectPage(broken, 'Errore del server. Riprova più tardi.');
@@ -76,7 +76,7 @@ test('a page that breaks keeps to itself why', async () => {
   expect(server.log.some(({ msg }) => msg === 'request failed')).toBe(true);
 });
 
-test('what an address brings along is text there', async () => {
+test('parts of the address are escaped as text', async () => {
   const { body } = await open(`/api/global-settings/${encodeURIComponent('<img src="&">')}`);
   expect(body).not.toContain('<img');
   expect(body).toContain('&lt;img src=&quot;&amp;&quot;&gt;');

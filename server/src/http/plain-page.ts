@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import { DOCUMENT_HEADERS, inlineHash, NO_CONTENT_POLICY } from './security-headers.ts';
 
-/** Only sizes; colours are the browser's defaults, light or dark. Inline, so that the page needs no other request. */
+/** Only sizes; colours are the browser's defaults, light or dark. Inline, to save a request. */
 const STYLE =
   ':root{color-scheme:light dark}' +
   'body{max-inline-size:32rem;margin:20vh auto 0;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif}' +
@@ -11,9 +11,9 @@ const STYLE =
 const POLICY = `${NO_CONTENT_POLICY}; style-src '${inlineHash(STYLE)}'`;
 
 /**
- * Builds the HTML page that says one sentence to a person in a browser, mostly an error.
- * @param sentence in Italian; it may contain parts of the request's address, so it is escaped
- * @param button the Italian name of one that sends a POST to the page's own address
+ * Builds the HTML page that shows a person one sentence, mostly an error.
+ * @param sentence in Italian; escaped, as it may contain parts of the request's address
+ * @param button the Italian label of a button that sends a POST to the page's own address
  */
 export function plainPage(
   sentence: string,

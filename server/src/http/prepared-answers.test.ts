@@ -1,4 +1,3 @@
-/** Prepared answers as they travel over a connection. */
 // Tests rule quick-answers.
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
@@ -32,7 +31,9 @@ afterAll(() => app.close());
 const request = (method: string, path: string, more = '') =>
   `${method} ${path} HTTP/1.1\r\nHost: pieno\r\n${more}\r\n`;
 
-/** Sends requests over one connection at once. @returns everything that comes until it is closed, a character a byte */
+/**
+ * Sends requests over one connection at once. @returns all that arrives until it is closed, one character for each byte
+ */
 async function exchange(...requests: string[]): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
@@ -43,7 +44,7 @@ async function exchange(...requests: string[]): Promise<string> {
 
 const bodiesOf = (answers: string) => answers.split(/HTTP\/1\.1 200 OK\r\n[^]*?\r\n\r\n/u).slice(1);
 
-test('the bytes are those that were prepared, in each encoding', async () => {
+test('the bytes are the prepared ones, in each encoding', async () => {
   const plain = bodiesOf(await exchange(request('GET', '/long', LAST)));
   expect(plain).toEqual([Buffer.from(LONG).toString('latin1')]);
   const accept = 'Accept-Encoding: br\r\n';
@@ -51,24 +52,24 @@ test('the bytes are those that were prepared, in each encoding', async () => {
   expect(brotli).toEqual([long.br.body.toString('latin1')]);
 });
 
-test('requests that come together are answered in their order, each whole', async () => {
+test('pipelined requests are answered completely and in order', async () => {
   const asked = ['/long', '/json', '/long'].map((path) => request('GET', path));
   const bodies = bodiesOf(await exchange(...asked, request('GET', '/json', LAST)));
   const [short, much] = [prepared, long].map(({ identity }) => identity.body.length);
   expect(bodies.map(({ length }) => length)).toEqual([much, short, much, short]);
 });
 
-test('HEAD has no bytes, and the next answer follows', async () => {
+test('HEAD has no body, and the next answer follows', async () => {
   const answers = await exchange(request('HEAD', '/json'), request('GET', '/json', LAST));
   expect(bodiesOf(answers).map(({ length }) => length)).toEqual([0, prepared.identity.body.length]);
 });
 
-test('who wants the connection closed is told so, and it is closed', async () => {
+test('a client that asks to close the connection is told so, and it is closed', async () => {
   expect(await exchange(request('GET', '/json', LAST))).toMatch(/^connection: close\r$/imu);
   expect(await exchange('GET /json HTTP/1.0\r\n\r\n')).toMatch(/^connection: close\r$/imu);
 });
 
-test('what a hook sets below the framework is in it', async () => {
+test('headers that a hook sets below the framework are sent', async () => {
   const answers = await exchange(request('GET', '/json?below=kept'), request('GET', '/json', LAST));
   expect(answers.match(/^x-below: kept\r$/gmu)).toHaveLength(1);
 });

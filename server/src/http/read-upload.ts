@@ -4,13 +4,13 @@ import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { refusedPicture } from '../errors.ts';
 
 /**
- * Maximum bytes read of a form. Larger than the file limit, so that the sender of a file that is too large still
- * receives the error; beyond this the connection is closed.
+ * Maximum bytes read of a form. Larger than the file limit, so that the sender of an oversized file still receives the
+ * error; beyond this the connection is closed.
  */
 const FORM_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
 
 /**
- * Makes the routes of this scope accept multipart forms, and ignore every other body. Their handlers read and check the
+ * Makes the routes of this scope accept multipart forms and ignore every other body. Their handlers read and check the
  * form themselves: the schemas only document it.
  */
 export async function acceptForms(
@@ -31,10 +31,9 @@ const IMAGE_LIMITS = {
   parts: 11,
 };
 
-/** The same for forms with one picture. */
 export const acceptUpload = (app: FastifyInstance): Promise<void> => acceptForms(app, IMAGE_LIMITS);
 
-/** Closes the connection of whoever sends more than so many bytes. */
+/** Closes the connection of a client that sends more than `most` bytes. */
 export function endBeyond(most: number, { raw }: FastifyRequest): void {
   let received = 0;
   raw.on('data', (chunk: Buffer) => {

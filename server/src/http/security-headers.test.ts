@@ -35,13 +35,13 @@ test('a page runs its own scripts, its one inline script and its own stylesheets
   ]);
 });
 
-test('styles that stand in a page are allowed by their hashes', () => {
+test('inline styles of a page are allowed by their hashes', () => {
   expect(policy({ styleHashes: ['sha256-abc', 'sha256-def'] })).toContain(
     "style-src 'self' 'sha256-abc' 'sha256-def'",
   );
 });
 
-test('the origins of the map setting may be reached, and no others', () => {
+test('the origins of the map setting are allowed, and no others', () => {
   const origins = mapOrigins(
     setting(
       'https://maps.example/styles/{style}.json?key={key}',
@@ -65,7 +65,7 @@ test.each([
   expect(mapOrigins(value)).toEqual([]);
 });
 
-test('HSTS and upgrades only where visitors arrive over https', () => {
+test('HSTS and upgrade-insecure-requests only where visitors use https', () => {
   for (const kind of ['data', 'document'] as const) {
     const hsts = (url?: string) => securityHeaders(url)[kind]['strict-transport-security'];
     expect([hsts(), hsts('http://pieno.example')]).toEqual([undefined, undefined]);

@@ -4,7 +4,7 @@ import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 /** The Content-Security-Policy of answers that are not pages: nothing may be loaded. */
 export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What only a document needs: it opens windows, asks for devices, follows links and stands in frames. */
+/** Headers that only documents need: they open windows, request devices, follow links and are framed. */
 export const DOCUMENT_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
@@ -13,9 +13,9 @@ export const DOCUMENT_HEADERS = {
 } as const;
 
 export interface SecurityHeaders {
-  /** Of the API's answers: what protects data (decision 0042). */
+  /** For the API's answers: protects data (decision 0042). */
   data: Readonly<Record<string, string>>;
-  /** Of all others; HTML below /api carries them too. */
+  /** For all other answers, and for HTML below /api. */
   document: Readonly<Record<string, string>>;
 }
 
@@ -37,14 +37,13 @@ export function securityHeaders(publicUrl: string | undefined): SecurityHeaders 
 export interface PagePolicy {
   /** 'sha256-…' of the page's own inline scripts. */
   scriptHashes: readonly string[];
-  /** 'sha256-…' of the texts of styles that pages with content carry. */
+  /** 'sha256-…' of the inline styles of pages with content. */
   styleHashes: readonly string[];
-  /** Origins of the map's style and tiles. */
   mapOrigins: readonly string[];
   publicUrl: string | undefined;
 }
 
-/** Returns the name by which a policy allows an inline script or style: 'sha256-…' of its text. */
+/** Returns the source expression that allows an inline script or style: 'sha256-…' of its text. */
 export function inlineHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -28,7 +28,7 @@ const row = async () =>
     ({ business }) => business.id === station,
   );
 
-test('whoever has reported, agreed, taken back or contested sees it in the next answer', async () => {
+test('a driver who has reported, confirmed, withdrawn or disputed sees it in the next answer', async () => {
   const [anna, bruno, carla] = [await driver(), await known(), await known()];
   const id = crypto.randomUUID();
   await report(anna, { price: 1600 });
@@ -48,7 +48,7 @@ test('whoever has reported, agreed, taken back or contested sees it in the next 
   expect((await page()).states).toMatchObject([{ state: 'closed' }]);
 });
 
-test('a board that cannot be read holds no answer back', async () => {
+test('a board that cannot be read delays no answer', async () => {
   vi.spyOn(server.board, 'refresh').mockRejectedValueOnce(new Error('no database'));
   expect(await report(await driver(), { price: 1650 })).toBe('reported');
 });

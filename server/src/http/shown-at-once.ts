@@ -1,12 +1,12 @@
 import type { onSendAsyncHookHandler } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The longest that an answer waits for the board, in milliseconds: what is slower is shown a little later. */
+/** Milliseconds that an answer waits for the board at most: a slower change appears a little later. */
 const WAIT_MS = 1_000;
 
 /**
- * Makes a hook that sends an answer when the board shows what the request has recorded, so that the page that asks for
- * the prices next sees its own word (rule board-own-word). A board that cannot be read holds no answer back.
+ * Makes a hook that delays an answer until the board shows what the request has recorded, so that the visitor's next
+ * page shows the own report (rule board-own-word). A board that cannot be read delays no answer.
  */
 export const shownAtOnce =
   (board: { refresh(): Promise<unknown> }): onSendAsyncHookHandler =>

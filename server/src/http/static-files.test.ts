@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what is named by its content is kept for good', async () => {
+test('hashed files are cached for good', async () => {
   const answer = await server.app.inject('/assets/app-1a2b3c.js');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -18,7 +18,7 @@ test('what is named by its content is kept for good', async () => {
   });
 });
 
-test('the form that the build compressed is sent where it is accepted', async () => {
+test('the compressed file is sent where the client accepts it', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const answer = await server.app.inject({ url: '/assets/app-1a2b3c.js', headers });
   expect(answer.headers['content-encoding']).toBe('br');
@@ -27,7 +27,7 @@ test('the form that the build compressed is sent where it is accepted', async ()
 });
 
 test.each(['/sw.js', '/manifest.webmanifest'])(
-  '%s is asked for again each time, under no policy but that of the page',
+  '%s is revalidated each time, under the policy of the page only',
   async (url) => {
     const answer = await server.app.inject(url);
     expect(answer.statusCode).toBe(200);
@@ -43,6 +43,6 @@ test.each([
   '/.sources',
   '/../package.json',
   '/assets/..%2f..%2fpackage.json',
-])('%s is no file of ours', async (url) => {
+])('%s is not a served file', async (url) => {
   expect((await server.app.inject(url)).statusCode).toBe(404);
 });

@@ -10,7 +10,7 @@ export const HASHED_HEADERS = {
 } as const;
 
 /**
- * Serves the files of the web build except HTML pages and what the server draws them with, precompressed when there is a
+ * Serves the files of the web build except HTML pages and the server's rendering code, precompressed when there is a
  * compressed file beside the original.
  */
 export async function registerStaticFiles(app: FastifyInstance, webRoot: string): Promise<void> {

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([recovery.close(), social.close()]));
 
-/** Expects that none of the secrets appears in the server's log. */
 function expectUnsaid({ log }: TestApp, secrets: Record<string, string>) {
   const text = JSON.stringify(log);
   for (const [name, secret] of Object.entries(secrets)) {
@@ -28,7 +27,7 @@ function expectUnsaid({ log }: TestApp, secrets: Record<string, string>) {
   }
 }
 
-test('no code, password, token or address of a recovery is logged', async () => {
+test('no code, password, token or recovery address is logged', async () => {
   const { server, ask, codeOf, reset, login } = recovery;
   const { token } = await registerAnna(server);
   await ask();
@@ -56,7 +55,7 @@ test('no code, password, token or address of a recovery is logged', async () => 
   });
 });
 
-test('no token, password, address or text of an account is logged, well or not', async () => {
+test('no token, password, address or text of an account is logged, on success or failure', async () => {
   const server = await openTestApp();
   onTestFinished(() => server.close());
   const guest = await enterAsGuest(server);
@@ -105,7 +104,7 @@ function guestData({ guest_id: id, expires_at }: GuestAccess) {
   };
 }
 
-test('a mail server that is away changes no answer, and the log says so', async () => {
+test('an unreachable mail server changes no answer, and is logged', async () => {
   const server = await openTestApp({
     config: { smtpUrl: 'smtp://someone:mail-secret@127.0.0.1:1' },
   });
@@ -149,7 +148,7 @@ test('the log names the file of a mail in the outbox, not its content', async ()
   ).toBe(200);
 });
 
-test('no code, token, secret or person of a social sign-in is logged, well or not', async () => {
+test('no code, token, secret or personal data of a social sign-in is logged, on success or failure', async () => {
   const { google } = social.providers;
   google.person = { sub: 'anna-there', email: ANNA.email, email_verified: true };
   const browser = social.browser();
@@ -162,7 +161,7 @@ test('no code, token, secret or person of a social sign-in is logged, well or no
   await browser.exchange('wrong');
   browser.cookie = proof;
   const session = (await browser.exchange(code)).json<Session>();
-  // Twice again: with a code that the provider refuses, as it was used before, and without a cookie.
+  // Again twice: with a used code, which the provider refuses, and without a cookie.
   browser.cookie = pending;
   await browser.open(address);
   await browser.open(address);

@@ -28,8 +28,8 @@ export const answerUnreadable =
   };
 
 /**
- * Answers what Node would answer by itself, without our headers: an expectation that nobody knows (417), and a request
- * without Host (400), for which the server must be made with `requireHostHeader: false`.
+ * Answers the requests that Node would otherwise answer itself, without our headers: an unknown expectation (417), and
+ * a request without Host (400), for which the server must be made with `requireHostHeader: false`.
  */
 export function answerForNode(app: FastifyInstance, securityHeaders: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {

@@ -7,7 +7,7 @@ const open = () => {
   return { error, background: new Background({ error }) };
 };
 
-test('nobody waits for it, but the end does', async () => {
+test('run does not wait for the work, closing does', async () => {
   const { background } = open();
   const finish = Promise.withResolvers<void>();
   const done = vi.fn<() => void>();
@@ -19,7 +19,7 @@ test('nobody waits for it, but the end does', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('who needs to know when it is done can wait', async () => {
+test('settled waits until the work is done', async () => {
   const { background } = open();
   const finish = Promise.withResolvers<void>();
   const done = vi.fn<() => void>();
@@ -29,7 +29,7 @@ test('who needs to know when it is done can wait', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('what it throws is logged', async () => {
+test('an error of the work is logged', async () => {
   const { background, error } = open();
   const failure = new Error('no');
   background.run('work', () => {
@@ -42,7 +42,7 @@ test('what it throws is logged', async () => {
   );
 });
 
-test('at the end it is told to stop', async () => {
+test('closing aborts the work', async () => {
   const { background } = open();
   const stopped = vi.fn<() => void>();
   background.run(
@@ -57,7 +57,7 @@ test('at the end it is told to stop', async () => {
   expect(stopped).toHaveBeenCalledOnce();
 });
 
-test('what does not stop does not hold the end up for long', async () => {
+test('work that does not stop delays closing only briefly', async () => {
   vi.useFakeTimers();
   const { background } = open();
   background.run('work', () => new Promise(() => {}));

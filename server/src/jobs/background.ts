@@ -3,7 +3,7 @@ import type { BaseLogger } from 'pino';
 /** Milliseconds that shutdown waits for background work after aborting it. */
 export const GRACE_MS = 5_000;
 
-/** Runs work after its request was answered, so that the response time reveals nothing about the work. */
+/** Runs work after its request was answered, so that the response time reveals nothing about it. */
 export class Background {
   readonly #logger: Pick<BaseLogger, 'error'>;
   readonly #running = new Set<Promise<void>>();
@@ -26,7 +26,6 @@ export class Background {
     this.#running.add(running);
   }
 
-  /** Waits for all work in progress. */
   async settled(): Promise<void> {
     await Promise.all(this.#running);
   }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** Later than any time that the queue sets by itself: retries wait some minutes. */
+/** Later than any time that the queue itself sets: retries wait some minutes. */
 const AHEAD = sql`now() + interval '1 day'`;
 
 /**
- * Resets the times in the future that a clock that ran ahead left in the job queue. Until then the queue would neither
- * check its schedules, nor run waiting jobs, nor fail those of a killed process; and a waiting job keeps out all later
- * ones of its name.
+ * Resets future times that a clock running ahead left in the job queue. Until then the queue would neither check its
+ * schedules, nor run waiting jobs, nor fail those of a killed process; and a waiting job blocks later ones of its name.
  */
 export async function resetFutureTimes(db: Executor): Promise<void> {
   for (const { table, column } of await findTimes(db)) {
@@ -21,7 +20,7 @@ export async function resetFutureTimes(db: Executor): Promise<void> {
     where state = 'active' and started_on > ${AHEAD}`.execute(db);
 }
 
-/** Finds the columns in which the queue notes when it last did something. */
+/** Finds the columns in which the queue stores when it last did something. */
 async function findTimes(db: Executor): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

@@ -1,12 +1,11 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Executor } from '../db/database.ts';
 
-/** The schema in which the queue keeps its tables. */
 export const QUEUE_SCHEMA = 'pgboss';
 
 /**
- * Makes the queue's client for one transaction or connection: it neither runs jobs nor maintains the queue, and is as
- * good in a process without jobs, such as the command line's.
+ * Makes the queue's client for one transaction or connection: it neither runs jobs nor maintains the queue, and also
+ * works in a process without jobs, such as the command line's.
  */
 export const queueOn = (db: Executor): PgBoss =>
   new PgBoss({

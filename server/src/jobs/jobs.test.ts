@@ -106,7 +106,7 @@ test('stopping aborts the running job and leaves it to be retried', async () => 
   expect(await states('cut')).toEqual(['retry']);
 });
 
-test('schedules are in San Marino’s time and end with their job', async () => {
+test("schedules are in San Marino's time and are deleted with their job", async () => {
   const run = async () => undefined;
   await start({ name: 'nightly', cron: '30 4 * * *', run }, { name: 'asked', run });
   const schedules = sql`select name, cron, timezone from pgboss.schedule`;

@@ -11,7 +11,7 @@ export interface Job {
   /** Schedule in San Marino's time: minute hour day month weekday. */
   cron?: string;
   /**
-   * Does the work. When it throws, the attempt has failed and is retried: it must be idempotent.
+   * Does the work. An error fails the attempt, which is retried: the work must be idempotent.
    * @param signal aborted when the process stops or the job ran for too long
    */
   run(signal: AbortSignal): Promise<void>;
@@ -26,11 +26,10 @@ export interface RunningJobs {
 }
 
 export interface JobTiming {
-  /** Polling interval for queued jobs. */
   pollSeconds: number;
   /** Delay before the first retry; it doubles with each further one. */
   retrySeconds: number;
-  /** Interval at which times in the future are looked for, see `resetFutureTimes`. */
+  /** Interval of the check for future times, see `resetFutureTimes`. */
   futureSeconds: number;
 }
 

@@ -43,7 +43,7 @@ const find = async (name: string): Promise<AdministeredJob> =>
   (await list()).jobs.find((job) => job.name === name)!;
 const ask = (name: string) => inTransaction(database.kysely, (tx) => requestRun(tx, name));
 
-test('a job is listed with how it ended, for how long it ran, and when it runs next', async () => {
+test('a job is listed with its last outcome, its duration and its next run', async () => {
   const run = async () => clock.set('2026-11-21T08:00:12Z');
   const jobs = await start(
     daily('digest', run),
@@ -71,7 +71,7 @@ test('a job is listed with how it ended, for how long it ran, and when it runs n
   expect((await find('digest')).last).toMatchObject({ outcome: 'done' });
 });
 
-test('a refusal is told with its sentence, an error without its words', async () => {
+test('a refusal is stored with its sentence, an error without its message', async () => {
   const run = vi
     .fn<Job['run']>()
     .mockRejectedValueOnce(new Refusal('Il foglio è vuoto.'))
@@ -97,7 +97,7 @@ test('a refusal is told with its sentence, an error without its words', async ()
   expect((await find('prices-import')).last).toMatchObject({ outcome: 'done', reason: null });
 });
 
-test('a failed run that waits for its next try is tried at once when somebody asks', async () => {
+test('a failed run that waits for its retry runs at once on request', async () => {
   const run = vi.fn<Job['run']>().mockRejectedValueOnce(new Error('not now')).mockResolvedValue();
   const job = daily('digest', run);
   const kept = keepOutcome(database.kysely, clock, job);
@@ -111,7 +111,7 @@ test('a failed run that waits for its next try is tried at once when somebody as
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('a run that the end of its process cut off is told as interrupted, not as the one before', async () => {
+test('a run cut off by the end of its process is listed as interrupted, not with the previous outcome', async () => {
   const begun = Promise.withResolvers<void>();
   const run = vi
     .fn<Job['run']>()
@@ -138,7 +138,7 @@ test('a run that the end of its process cut off is told as interrupted, not as t
   });
 });
 
-test('when a job last ended well stays known while it fails', async () => {
+test('the last success of a job stays known while it fails', async () => {
   const run = vi
     .fn<Job['run']>()
     .mockResolvedValueOnce()
@@ -151,7 +151,7 @@ test('when a job last ended well stays known while it fails', async () => {
   await kept.run(never);
   clock.set('2026-11-22T08:00:00Z');
   await expect(kept.run(never)).rejects.toThrow('vuoto');
-  // Of a job that is gone nobody wants to know any more.
+  // Outcomes of removed jobs are deleted.
   await expect(
     keepOutcome(database.kysely, clock, { ...job, name: 'gone' }).run(never),
   ).resolves.toBeUndefined();
@@ -160,7 +160,7 @@ test('when a job last ended well stays known while it fails', async () => {
   ]);
 });
 
-test('a run is queued once, by whichever process asks, and only for a job that there is', async () => {
+test('a run is queued once, by any process, and only for an existing job', async () => {
   const end = Promise.withResolvers<void>();
   const run = vi.fn<Job['run']>(() => end.promise);
   await start(daily('digest', run));
@@ -175,7 +175,7 @@ test('a run is queued once, by whichever process asks, and only for a job that t
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('what is asked for in a transaction that is rolled back never runs', async () => {
+test('a request in a transaction that is rolled back never runs', async () => {
   await start(daily('digest', async () => undefined));
   await expect.poll(async () => (await list()).running).toBe(true);
   const lost = inTransaction(database.kysely, async (tx) => {
@@ -186,7 +186,7 @@ test('what is asked for in a transaction that is rolled back never runs', async 
   expect(await find('digest')).toMatchObject({ state: 'idle' });
 });
 
-test('while no server runs jobs none can be started, and it is told', async () => {
+test('while no server runs jobs a request is refused with that reason', async () => {
   const jobs = await start(daily('digest', async () => undefined));
   await jobs.stop();
   await sql`update pgboss.version set cron_on = now() - interval '3 minutes'`.execute(

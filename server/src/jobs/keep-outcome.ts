@@ -10,8 +10,8 @@ import type { Job } from './jobs.ts';
 type Ended = Pick<Selectable<JobOutcome>, 'outcome' | 'reason'>;
 
 /**
- * Makes a job that also keeps how its last run ended (rule admin-jobs), in the database, as any process may be asked.
- * A run that was cut off by the end of its process leaves its beginning behind.
+ * Makes a job that also stores the outcome of its last run (rule admin-jobs), in the database, as any process may list
+ * it. A run that its process's end cut off leaves only its start.
  */
 export const keepOutcome = (db: Executor, clock: Clock, job: Job): Job => ({
   ...job,
@@ -33,7 +33,7 @@ export const keepOutcome = (db: Executor, clock: Clock, job: Job): Job => ({
     try {
       await job.run(signal);
     } catch (error) {
-      // The error itself is more telling than one of this table, e.g. when the database is away.
+      // The job's own error says more than one of this table, e.g. when the database is away.
       if (!signal.aborted) await end(explain(error)).catch(() => undefined);
       throw error;
     }
@@ -49,7 +49,7 @@ async function save(db: Executor, name: string, outcome: Updateable<JobOutcome>)
     .execute();
 }
 
-/** Says why a run failed, without the error's own words: they may hold a person's e-mail or a key. */
+/** Explains why a run failed, without the error's message, which may hold a person's e-mail or a key. */
 function explain(error: unknown): Ended {
   if (error instanceof Refusal) return { outcome: 'refused', reason: error.message };
   if (isDiskFull(error)) return { outcome: 'failed', reason: DISK_FULL };

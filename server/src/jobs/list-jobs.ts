@@ -14,8 +14,8 @@ interface Row extends Selectable<JobOutcome> {
 const STATES = { created: 'queued', retry: 'retry', active: 'active' } as const;
 
 /**
- * Lists the jobs that the servers on this database run by the clock, with how each ended last (rule admin-jobs): as the
- * queue has them, whatever this process is configured for.
+ * Lists the scheduled jobs of the servers on this database, with their last outcome (rule admin-jobs): from the queue,
+ * whatever this process's configuration.
  */
 export async function listJobs(db: Executor, now: Date): Promise<Jobs> {
   if (!(await hasQueue(db))) return { running: false, jobs: [] };
@@ -41,7 +41,7 @@ export async function listJobs(db: Executor, now: Date): Promise<Jobs> {
   return { running: await isRunning(db), jobs: jobs.toSorted(compareJobs) };
 }
 
-/** A beginning that nobody is at any more is a run that was cut off. */
+/** A start without a running process is a run that was cut off. */
 function lastOf({ state, begun_at, ...ended }: Row): AdministeredJob['last'] {
   if (begun_at && state !== 'active') {
     return {
@@ -57,7 +57,7 @@ function lastOf({ state, begun_at, ...ended }: Row): AdministeredJob['last'] {
   return { started_at: started_at.toISOString(), seconds, outcome, reason };
 }
 
-/** Lists how each job of the schedule ended last, and when it last ended well. */
+/** Lists each scheduled job's last outcome and last success. */
 export async function listOutcomes(
   db: Executor,
 ): Promise<Pick<Selectable<JobOutcome>, 'name' | 'outcome' | 'succeeded_at'>[]> {
@@ -77,7 +77,7 @@ export async function hasQueue(db: Executor): Promise<boolean> {
   return rows[0]!.found;
 }
 
-/** True while some server looks after the schedules, which it notes every half minute by the database's clock. */
+/** True while a server checks the schedules, which it records every half minute by the database's clock. */
 export async function isRunning(db: Executor): Promise<boolean> {
   const { rows } = await sql<{ running: boolean }>`
     select exists (

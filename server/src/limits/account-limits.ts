@@ -8,24 +8,23 @@ import { renamedRows, type Renamed } from '../db/renamed.ts';
 import { tooMany } from '../errors.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 
-/** What drivers say beside prices, each kind counted by itself. */
+/** Reports of drivers other than prices; each kind is counted by itself. */
 const WORDS = ['disputes', 'states'] as const;
 
 type LimitName = keyof typeof ACCOUNT_LIMITS;
 type GuessName = keyof typeof GUESS_LIMITS;
 
-/** An attempt to get into an account, possible for anybody who knows its e-mail. */
+/** An attempt to sign in to an account, possible for anybody who knows its e-mail. */
 export interface Guess {
-  /** Normalised by the contract's schema; it may have no account. */
+  /** Normalised by the contract's schema; the account may not exist. */
   email: string;
-  /** The client's address. */
   ip: string;
 }
 
 /**
  * Counts a call of a signed-in user.
  * @param account the account's id
- * @param problem what is told beyond the limit
+ * @param problem the error beyond the limit
  * @throws tooMany beyond `ACCOUNT_LIMITS`
  */
 export async function limitAccount(
@@ -48,7 +47,7 @@ export async function forgiveAccount(
 }
 
 /**
- * Counts what a driver says beside prices, as `limitAccount`: each kind by the hour and by the day.
+ * Counts a driver's reports other than prices, as `limitAccount`: each kind by the hour and by the day.
  * @param person the hash (rule report-person)
  */
 export async function limitWords(
@@ -61,7 +60,7 @@ export async function limitWords(
   await limitAccount(store, 'wordsDay', `${kind} ${person}`, problem);
 }
 
-/** Lets what was counted of people go on under other hashes. */
+/** Moves the counts of people to their new hashes. */
 export async function renameCounted(tx: Executor, renamed: Renamed): Promise<void> {
   const keysOf = (person: string) => [
     keyOf('reports', person),
@@ -84,8 +83,8 @@ export async function renameCounted(tx: Executor, renamed: Renamed): Promise<voi
 }
 
 /**
- * Counts an attempt, first per e-mail and network, then per e-mail. Attempts refused for their network are not counted
- * for the e-mail, so that they do not lock out the owner, who comes from another network.
+ * Counts an attempt, first per e-mail and network, then per e-mail. An attempt refused for its network does not count
+ * for the e-mail, so as not to lock out the owner on another network.
  * @throws tooMany beyond `GUESS_LIMITS`
  */
 export async function limitGuess(
@@ -98,7 +97,7 @@ export async function limitGuess(
   await limitKey(store, keyOf(name, guess.email), ceiling);
 }
 
-/** Resets the count of an e-mail for one network, after a successful attempt; other networks still count. */
+/** Resets the count of an e-mail for one network, after a successful attempt; counts of other networks stay. */
 export async function forgiveGuesses(
   store: RateLimitStore,
   name: GuessName,
@@ -107,7 +106,7 @@ export async function forgiveGuesses(
   await store.forget(networkKeyOf(name, guess));
 }
 
-/** Resets the counts of an e-mail for this network and in total, after its owner proved to own the e-mail. */
+/** Resets the counts of an e-mail for this network and in total, after its owner proved to own it. */
 export async function forgiveAllGuesses(
   store: RateLimitStore,
   name: GuessName,

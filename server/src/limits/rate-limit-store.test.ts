@@ -27,7 +27,7 @@ const keys = async () => {
   return rows.map(({ key }) => key);
 };
 
-test('a window begins with the first call and ends at its time', async () => {
+test('a window begins with the first call and ends on time', async () => {
   const store = open();
   expect(await store.count('a', WINDOW, 10)).toEqual({ current: 1, ttl: WINDOW });
   clock.advance(WINDOW - 1);
@@ -36,7 +36,7 @@ test('a window begins with the first call and ends at its time', async () => {
   expect(await store.count('a', WINDOW, 10)).toEqual({ current: 1, ttl: WINDOW });
 });
 
-test('calls at the same moment, in two processes, are all counted', async () => {
+test('concurrent calls in two processes are all counted', async () => {
   const [one, two] = [open(), open()];
   const counts = await Promise.all(
     Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).count('b', WINDOW, 100)),
@@ -58,7 +58,7 @@ test('a key over its limit costs no SQL until its window ends', async () => {
   expect(await store.count('c', WINDOW, 1)).toEqual({ current: 1, ttl: WINDOW });
 });
 
-test('windows that are over are swept away', async () => {
+test('windows that have ended are deleted', async () => {
   const store = open();
   await store.count('old', WINDOW, 10);
   clock.advance(WINDOW);
@@ -68,7 +68,7 @@ test('windows that are over are swept away', async () => {
 });
 
 describe('while the table is busy', () => {
-  /** Occupies the table, and on the embedded engine its only session. @returns ends that */
+  /** Occupies the table, and on the embedded engine its only session. @returns a function that ends it */
   const occupy = async () => {
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const work = database.kysely.transaction().execute(async (tx) => {
@@ -85,7 +85,7 @@ describe('while the table is busy', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
-  test('a limit goes on from what it knew, and only its first call waits for the table', async () => {
+  test('a limit continues from its last known count, and only its first call waits for the table', async () => {
     const onAway = vi.fn();
     const store = new RateLimitStore(database.requestKysely, clock, onAway);
     const count = async () => (await store.count('e', WINDOW, 4)).current;
@@ -99,7 +99,7 @@ describe('while the table is busy', () => {
     await free();
   });
 
-  test('what is counted alone is written down with the first call that it answers again', async () => {
+  test('calls counted in memory are written with the first call that the table answers again', async () => {
     const store = new RateLimitStore(database.requestKysely, clock);
     const count = async () => (await store.count('f', WINDOW, 100)).current;
     await count();
@@ -111,14 +111,14 @@ describe('while the table is busy', () => {
     clock.advance(5_000);
     vi.useRealTimers();
     await vi.waitFor(() => sql`select 1`.execute(database.requestKysely), { timeout: 20_000 });
-    // One more where PostgreSQL has counted what nobody waited for any more.
+    // PostgreSQL may also have counted a call whose answer was given up.
     const written = await count();
     expect(written).toBeGreaterThanOrEqual(5);
     expect(await open().count('f', WINDOW, 100)).toMatchObject({ current: written + 1 });
   });
 });
 
-test('what is wrong with a question is not taken for a busy table', async () => {
+test('an error in a query is not taken for a busy table', async () => {
   const inside = database.kysely
     .transaction()
     .execute(() => markTransaction(async () => open().count('g', WINDOW, 1)));

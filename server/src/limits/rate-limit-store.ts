@@ -15,23 +15,22 @@ export interface Hits {
 interface Count {
   hits: number;
   resetsAt: number;
-  /** Of the hits, those that the table does not have yet. */
+  /** The hits that the table does not have yet. */
   owed: number;
 }
 
-/** Keys whose counts are kept in memory: those over their limit keep a flood of requests away from the database. */
+/** Keys whose counts are kept in memory: for keys over their limit, a flood of requests does not reach the database. */
 const KEPT = 10_000;
 
-/** Milliseconds that no window exceeds. */
 const LONGEST_WINDOW_MS = 24 * 60 * 60_000;
 
-/** Milliseconds for which a table that could not be asked is left alone. */
+/** Milliseconds for which an unavailable table is not queried again. */
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * Counts calls in the table `rate_limit`, shared by all server processes. While it cannot be asked, each process goes on
- * from the last count it knows, and adds to the table later what it has counted alone. A window that a clock began in
- * the future ends at the latest where one that begins now would.
+ * Counts calls in the table `rate_limit`, shared by all server processes. While the table is unavailable, each process
+ * continues from its last known count, and later adds its own counts. A window that begins in the future, by a wrong
+ * clock, ends no later than one that begins now.
  */
 export class RateLimitStore {
   readonly #db: Executor;
@@ -40,7 +39,7 @@ export class RateLimitStore {
   readonly #known = new LRUCache<string, Count>({ max: KEPT });
   #awaySince: number | undefined;
 
-  /** @param onAway told when the table could not be asked */
+  /** @param onAway called when the table is unavailable */
   constructor(db: Executor, clock: Clock, onAway: (error: Error) => void = () => undefined) {
     this.#db = db;
     this.#clock = clock;
@@ -57,7 +56,7 @@ export class RateLimitStore {
     const known = this.#knownIn(key, now, windowMs);
     if (known && known.hits > max) return { current: known.hits, ttl: known.resetsAt - now };
     const by = 1 + (known?.owed ?? 0);
-    // What comes meanwhile does not owe it a second time.
+    // Concurrent calls must not add it a second time.
     if (known) known.owed = 0;
     const count =
       (await this.#ask(() => this.#countInTable(key, now, windowMs, by))) ??
@@ -66,7 +65,7 @@ export class RateLimitStore {
     return { current: count.hits, ttl: count.resetsAt - now };
   }
 
-  /** Resets a key's count; another process that knows the key as over its limit still refuses it. */
+  /** Resets a key's count; a process that knows the key as over its limit still refuses it. */
   async forget(key: string): Promise<void> {
     this.#known.delete(key);
     await this.#ask(() => this.#db.deleteFrom('rate_limit').where('key', '=', key).execute());
@@ -78,12 +77,12 @@ export class RateLimitStore {
     return left > 0 && left <= windowMs ? known : undefined;
   }
 
-  /** Asks the table. @returns undefined when it does not answer, or did not shortly before */
+  /** Queries the table. @returns undefined when it does not answer, or did not shortly before */
   async #ask<T>(question: () => Promise<T>): Promise<T | undefined> {
     const now = this.#clock.now().getTime();
     const isAway = this.#awaySince !== undefined;
     if (isAway && Math.abs(now - this.#awaySince!) < ASK_AGAIN_MS) return undefined;
-    // One asks whether it is back; the others do not wait for that.
+    // One call checks whether it is back; the others do not wait.
     if (isAway) this.#awaySince = now;
     try {
       const answer = await question();
@@ -124,7 +123,7 @@ export class RateLimitStore {
   }
 }
 
-/** Deletes the counts whose window has ended, or began in the future. @returns the number deleted */
+/** Deletes the counts whose window has ended, or begins in the future. @returns the number deleted */
 export async function sweepRateLimits(executor: Executor, clock: Clock): Promise<number> {
   const now = clock.now();
   const latest = new Date(now.getTime() + LONGEST_WINDOW_MS);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('rules ask for figures that there are', async () => {
+test('alert rules use existing figures', async () => {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const { body } = await server.app.inject({ url: '/metrics', headers });
   const told = new Set([...body.matchAll(/^# TYPE (\w+)/gmu)].map(([, name]) => name));
@@ -20,7 +20,7 @@ test('rules ask for figures that there are', async () => {
   expect(asked.filter((name) => !told.has(name))).toEqual([]);
 });
 
-test('each rule says what to do, and where that is written', () => {
+test('each rule says what to do, and links to its description', () => {
   const rules = RULES.split('- alert: ').slice(1);
   expect(rules).toHaveLength(5);
   const book = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');

@@ -7,7 +7,6 @@ import { newestWord } from '../modules/prices/evaluate/freshness.ts';
 import { TALLIES } from '../tally.ts';
 import { counter, gauge } from './figures.ts';
 
-/** The categories of fuels, in English. */
 const CATEGORIES: Readonly<Record<Decade, string>> = {
   10: 'petrol',
   20: 'diesel',
@@ -17,7 +16,7 @@ const CATEGORIES: Readonly<Record<Decade, string>> = {
   100: 'other',
 };
 
-/** Registers what the price board knows: it is asked in memory, also while the database is away. */
+/** Registers the price board's figures: read from memory, also while the database is away. */
 export function boardFigures(registry: Registry, board: Board, clock: Clock): void {
   const ageOf = (at: Date | number) => Math.max(0, (clock.now().getTime() - Number(at)) / 1_000);
   gauge(registry, {
@@ -57,7 +56,7 @@ export function boardFigures(registry: Registry, board: Board, clock: Clock): vo
   });
 }
 
-/** @returns milliseconds since 1970; 0 where nobody has said one */
+/** @returns milliseconds since 1970; 0 without a price */
 function newestOf(board: Board, area: (typeof AREAS)[number], decade: Decade): number {
   let newest = 0;
   for (const { prices } of board.stations.inArea(area)) {

@@ -1,20 +1,19 @@
 import { Counter, Gauge, type LabelValues, type Registry } from '@prometheus-io/client';
 
-/** Values of a figure, each with its labels. */
 export type Samples<Label extends string> = Iterable<
   readonly [labels: Readonly<Record<Label, string>>, value: number]
 >;
 
-/** What a figure is called and says, and how its values are read when somebody asks for them. */
+/** A figure's name and description, and the function that reads its values. */
 export interface Figure<Label extends string> {
-  /** With its unit at the end; a counter's ends in `_total`. */
+  /** Ends with its unit; a counter's ends in `_total`. */
   name: `pieno_${string}`;
   help: string;
   labels?: readonly Label[];
   read: () => Samples<Label>;
 }
 
-/** Registers a figure that goes up and down. */
+/** Registers a figure that rises and falls. */
 export function gauge<Label extends string = never>(
   registry: Registry,
   { name, help, labels = [], read }: Figure<Label>,
@@ -26,14 +25,14 @@ export function gauge<Label extends string = never>(
     registers: [registry],
     collect() {
       made.reset();
-      // One without labels would say 0 where nothing is known.
+      // A figure without labels would read 0 while its value is unknown.
       if (labels.length === 0) made.remove();
       for (const [values, value] of read()) made.set(values as LabelValues<Label>, value);
     },
   });
 }
 
-/** Registers a figure that only goes up, until the process ends. */
+/** Registers a figure that only rises, until the process ends. */
 export function counter<Label extends string = never>(
   registry: Registry,
   { name, help, labels = [], read }: Figure<Label>,

@@ -2,23 +2,22 @@ import { Histogram, type Registry } from '@prometheus-io/client';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { counter } from './figures.ts';
 
-/** Seconds: of an answer that is ready, of one that is made, and beyond which a person waits. */
+/** Seconds: for a prepared answer, for one made on request, and the time from which a person waits. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5];
-/** What addresses without a route count as, and methods that no route has. */
+/** The label of addresses without a route, and of methods that no route has. */
 const UNKNOWN = 'unknown';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 interface Counted {
   route: string;
   method: string;
-  /** How many answers there were, by status. */
   statuses: Map<number, number>;
 }
 
 /**
- * Counts the answers of all routes registered from then on, also those that are sent past the framework. Each route counts
- * under its pattern, every file of the build as one.
- * @returns what begins to count them
+ * Counts the answers of all routes registered later, also those sent past the framework. Each route counts under its
+ * pattern, all files of the build as one.
+ * @returns a function that starts counting for an app
  */
 export function httpFigures(registry: Registry): (app: FastifyInstance) => void {
   const counted = new Map<string, Counted>();

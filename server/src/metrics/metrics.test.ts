@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const ask = (options: InjectOptions) => server.app.inject({ url: '/metrics', ...options });
 async function series(): Promise<Map<string, number>> {
-  // What was read of the database is kept for ten seconds.
+  // Values read from the database are cached for ten seconds.
   asked += 1;
   server.clock.set(new Date(START + asked * 10_000).toISOString());
   return read((await ask({ headers: WITH_TOKEN })).body);
@@ -42,7 +42,7 @@ const read = (text: string) =>
     }),
   );
 
-test('are told with the token alone, and kept nowhere; others hear of no such page', async () => {
+test('are answered only with the token, and not cached; others get not-found', async () => {
   const answer = await ask({ headers: WITH_TOKEN });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -67,7 +67,7 @@ test('without a token or a port there are none', async () => {
   await plain.app.close();
 });
 
-test('are told on a port of this machine to whoever reaches it', async () => {
+test('are served without a token on a local port', async () => {
   const { database, board, clock } = server;
   const config = { metricsPort: 0, metricsToken: undefined, dataDir: '/', backupDir: '/' };
   const metrics = (await openFigures({
@@ -86,7 +86,7 @@ test('are told on a port of this machine to whoever reaches it', async () => {
   await listening.close();
 });
 
-test('count answers by route, method and status, those sent past the framework too', async () => {
+test('count answers by route, method and status, including those sent past the framework', async () => {
   const prepared = 'route="/api/business/:id",method="GET"';
   const count = (all: Map<string, number>, labels: string) =>
     all.get(`pieno_http_requests_total{${labels}}`) ?? 0;
@@ -123,7 +123,7 @@ test('do not grow with what visitors send', async () => {
   const rounds = async (from: number, to: number) => {
     for (let number = from; number < to; number += 1) await send(number);
   };
-  // Until each has met its limit.
+  // Until each has reached its limit.
   await rounds(0, 1_000);
   const before = [...(await series()).keys()];
   await rounds(1_000, 2_000);
@@ -133,7 +133,7 @@ test('do not grow with what visitors send', async () => {
   expect(after.join('\n')).toContain('route="unknown",method="unknown"');
 });
 
-test('say what was written, how old it is, and what waits', async () => {
+test('include what was written, its age, and what waits', async () => {
   await state(1690, 'owner');
   await report(await driver(), { price: 1700 });
   await server.board.refresh();
@@ -150,7 +150,7 @@ test('say what was written, how old it is, and what waits', async () => {
   }
 });
 
-test('name nobody', async () => {
+test('contain no personal data', async () => {
   const anna = await driver();
   await registerVerified(server, 'zoe.bianchi@example.sm', { role: 'admin' });
   await report(anna, { price: 1700 });
@@ -164,7 +164,7 @@ test('name nobody', async () => {
   }
 });
 
-test('say the rest while the database is away', async () => {
+test('include all others while the database is away', async () => {
   const database = await openTestDatabase();
   const clock = fixedClock('2026-11-21T08:00:00Z');
   const board = new Board(database.kysely, clock);

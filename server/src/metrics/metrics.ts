@@ -12,13 +12,12 @@ import { workFigures } from './work-figures.ts';
 
 /** The figures of a process (rule operator-metrics). */
 export interface Metrics {
-  /** Counts the requests of all routes that the app gets from then on. */
+  /** Counts the requests of routes added later. */
   countRequests(app: FastifyInstance): void;
-  /** Says all figures now. Never throws for a database that is away. */
+  /** Returns the current figures. Does not throw when the database is away. */
   read(): Promise<{ type: string; text: string }>;
 }
 
-/** What figures are read from. */
 export interface FigureParts {
   config: Pick<Config, 'dataDir' | 'backupDir' | 'backupKey'>;
   clock: Clock;
@@ -26,7 +25,6 @@ export interface FigureParts {
   board: Board;
 }
 
-/** Gathers the figures. */
 export function openMetrics({ config, clock, database, board }: FigureParts): Metrics {
   const registry = new Registry();
   const folders = [

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { FigureParts, Metrics } from './metrics.ts';
 
-/** Gathers figures where somebody may read them; otherwise nothing of what they take is even loaded. */
+/** Collects figures when somebody may read them; otherwise loads nothing. */
 export async function openFigures(
   parts: FigureParts & { config: Pick<Config, 'metricsToken' | 'metricsPort'> },
 ): Promise<Metrics | undefined> {

@@ -4,13 +4,12 @@ import type { Database } from '../db/database.ts';
 import { VERSION } from '../version.ts';
 import { gauge } from './figures.ts';
 
-/** A folder and the disk that it lies on. */
 type Disk = readonly [name: 'data' | 'backups', folder: string];
 
 /**
- * Registers what is known of the process and its machine: memory, event loop and the like under the names that all such
- * processes use, the version, the connections to PostgreSQL, the room on the disks.
- * @returns looks at the disks, before the figures are asked for
+ * Registers the figures of the process and its machine: memory, event loop and the like under standard names, the
+ * version, the connections to PostgreSQL, the free disk space.
+ * @returns a function that measures the disks, called before each read
  */
 export function processFigures(
   registry: Registry,
@@ -60,7 +59,7 @@ export function processFigures(
   };
 }
 
-/** A folder that is not there yet has no figures. */
+/** A folder that does not exist yet has no figures. */
 async function look([disk, folder]: Disk) {
   const found = await statfs(folder).catch(() => undefined);
   if (!found) return [];

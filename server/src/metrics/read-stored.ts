@@ -5,21 +5,19 @@ import { listLastRuns } from '../modules/imports/runs/run-history.ts';
 import { countUnverified } from '../modules/people/people-list.ts';
 import { countWaitingItems, countWaitingPeople } from '../modules/queue/waiting-items.ts';
 
-/** What the database says of the work of all processes. Instants are seconds since 1970. */
+/** Figures from the database about the work of all processes. Instants are seconds since 1970. */
 export interface Stored {
   bytes: number;
-  /** What waits for an administrator, by kind. */
   waiting: readonly (readonly [kind: string, count: number])[];
-  /** What waits to be sent, by its way; mails that a mail server has not taken are `stuck`. */
+  /** What waits to be sent, by channel; mails that a mail server has not accepted are `stuck`. */
   messages: readonly (readonly [channel: string, count: number])[];
   jobs: readonly { job: string; failed: boolean; succeeded: number | null }[];
-  /** When an import of each kind last ended well. */
+  /** When an import of each kind last succeeded. */
   imports: readonly (readonly [kind: string, at: number])[];
-  /** When a back-up was last proven; null before. */
+  /** When a back-up was last verified; null before. */
   backup: number | null;
 }
 
-/** Reads it by a few small statements. */
 export async function readStored(db: Executor): Promise<Stored> {
   const [counted, queue, people, unverified, jobs, runs] = await Promise.all([
     count(db),

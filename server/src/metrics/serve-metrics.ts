@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 
 const PATH = '/metrics';
 
-/** Registers GET /metrics for whoever has the operator's token; for all others, there is no such page. */
+/** Registers GET /metrics for callers with the operator's token; others get not-found. */
 export function registerMetrics(
   app: FastifyInstance,
   metrics: Metrics,
@@ -23,8 +23,8 @@ export function registerMetrics(
 }
 
 /**
- * Serves the figures on a port of 127.0.0.1, to everybody who reaches it.
- * @param port 0 takes a free one
+ * Serves the figures on a port of 127.0.0.1, without a token.
+ * @param port 0 for any free one
  * @throws ListenError
  */
 export async function serveMetrics(

@@ -4,13 +4,13 @@ import type { Executor } from '../db/database.ts';
 import { gauge } from './figures.ts';
 import { readStored, type Stored } from './read-stored.ts';
 
-/** Milliseconds for which what was read is good, however many ask. */
+/** Milliseconds for which figures from the database are cached. */
 const KEPT_MS = 10_000;
 
 /**
- * Registers what the database says. While it is away these figures are missing, and `pieno_database_up` is 0.
- * @param db gives up by itself after some seconds
- * @returns reads it, before the figures are asked for
+ * Registers the figures from the database. While it is away they are missing, and `pieno_database_up` is 0.
+ * @param db must fail by itself after some seconds
+ * @returns a function that reads them, called before each read of the figures
  */
 export function storedFigures(registry: Registry, db: Executor, clock: Clock): () => Promise<void> {
   let stored: Stored | undefined;

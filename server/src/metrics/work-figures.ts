@@ -2,7 +2,7 @@ import type { Registry } from '@prometheus-io/client';
 import { TALLIES } from '../tally.ts';
 import { counter } from './figures.ts';
 
-/** Registers what this process has done since its start; others that share the database count for themselves. */
+/** Registers what this process has done since its start; other processes on the database count separately. */
 export function workFigures(registry: Registry): void {
   counter<'source' | 'outcome'>(registry, {
     name: 'pieno_prices_total',

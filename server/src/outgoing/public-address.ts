@@ -2,17 +2,17 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The host leads to an address of a network to which a download must not go. */
+/** The host has an address in a network that downloads must not reach. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress';
 }
 
-/** IPv4-compatible addresses, given up by RFC 4291, which the library takes for public. */
+/** IPv4-compatible addresses, deprecated by RFC 4291, which the library treats as public. */
 const COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 
 /**
- * True for an IP address of the public internet: not of this machine, its network, a carrier's, a group or a
- * translation such as IPv4-mapped or -compatible, NAT64, 6to4 or Teredo, behind which any of those may lie.
+ * True for an IP address of the public internet: not of this machine, its network, a carrier's network, a multicast
+ * group, or a translation such as IPv4-mapped or -compatible, NAT64, 6to4 or Teredo, which may lead to any of those.
  */
 export function isPublicAddress(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false;
@@ -35,8 +35,8 @@ type LookupAnswer = (
 ) => void;
 
 /**
- * Makes a `lookup` for a connection, which then goes to an address that was checked: a name that answers differently
- * the next time gains nothing. A name of which one address is forbidden is forbidden.
+ * Makes a `lookup` for a connection, which then uses the checked address: a name that resolves differently the next
+ * time gains nothing. A name with one forbidden address is forbidden.
  * @param allows whether a connection may go to an IP address
  */
 export function checkedLookup(allows: (ip: string) => boolean, resolve: Resolve = lookup) {

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const read = async (path: string, from = server) => await from.app.inject(path);
 
 describe('robots.txt', () => {
-  test('keeps crawlers from calls and accounts, not from pictures', async () => {
+  test('keeps crawlers away from calls and accounts, not from pictures', async () => {
     const { headers, body } = await read('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = body.split('\n');
@@ -30,7 +30,7 @@ describe('robots.txt', () => {
     expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   });
 
-  test('names no sitemap where no address is configured, and there is none', async () => {
+  test('names no sitemap when no address is configured, and there is none', async () => {
     const unnamed = await openTestApp();
     expect((await read('/robots.txt', unnamed)).body).not.toContain('Sitemap');
     expect((await read('/sitemap.xml', unnamed)).statusCode).not.toBe(200);
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     );
   });
 
-  test('leaves out what is closed for good, and what stands in no area', () => {
+  test('leaves out stations that are closed for good or in no area', () => {
     const [first] = server.board.stations.all();
     const make = (id: number, more: object) => ({ ...first!, id, ...more });
     const paths = sitemapEntries([

@@ -7,10 +7,10 @@ import type { Board } from '../modules/board/board.ts';
 import { absolute } from './heads/head-markup.ts';
 import { sitemapEntries, writeSitemap } from './sitemap.ts';
 
-/** Crawlers come every few hours; a CDN may hold the answer meanwhile. */
+/** Crawlers come every few hours; a CDN may cache the answer meanwhile. */
 const CACHE_CONTROL = 'public, max-age=3600';
 const SITEMAP_PATH = '/sitemap.xml';
-/** What is of one visitor, or of programs. Pictures are fetched by messengers that keep to these rules. */
+/** Paths for single visitors or programs. Pictures are allowed: messengers that obey these rules fetch them. */
 const CLOSED_PATHS = [
   `${API_BASE}/`,
   '/admin',
@@ -48,7 +48,7 @@ export async function registerCrawlerFiles(
   });
 }
 
-/** @returns a function that returns the sitemap, written anew when the board has changed */
+/** @returns a function that returns the sitemap, rewritten when the board has changed */
 function sitemapOf(board: Board, publicUrl: string): () => Promise<Prepared> {
   let version: number | undefined;
   let file: Promise<Prepared> | undefined;

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database/database.ts';
 import { makeWebRoot } from '../testing/pages/web-root.ts';
 
-/** Nodes of two builds, each without the other's script, on one database. */
+/** Nodes of two builds on one database, each without the other's script. */
 let older: TestApp;
 let newer: TestApp;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const ask = (server: TestApp, url: string, encoding = 'gzip, deflate, br') =>
 test.each([
   ['the newer node, with what the older one has', OLD, () => [older, newer] as const],
   ['the older node, with what the newer one has', NEW, () => [newer, older] as const],
-])('%s answers as that would from its disk', async (_, url, nodes) => {
+])('%s is answered like a file of its own disk', async (_, url, nodes) => {
   const [owner, other] = nodes();
   for (const encoding of ['gzip, deflate, br', 'identity']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('what no build has is not found, and no page is made of it', async () => {
+test('a file that no build has is not found, and not answered with a page', async () => {
   for (const url of ['/assets/app-000000.js', '/assets/', '/assets/..%2fpackage.json']) {
     // oxlint-disable-next-line no-await-in-loop
     const answer = await ask(newer, url);
@@ -69,7 +69,7 @@ test('what no build has is not found, and no page is made of it', async () => {
   }
 });
 
-test('what was asked for lately counts as no unknown address, and is answered for while the database is away', async () => {
+test('a recently requested file does not count as unknown, and is served while the database is away', async () => {
   const left = async () => {
     const rows = newer.database.kysely.selectFrom('rate_limit').select(['key', 'hits']);
     return (await rows.execute()).find(({ key }) => key.startsWith('notFound'))?.hits ?? 0;

@@ -11,14 +11,14 @@ import { negotiateEncoding } from '../http/prepared/negotiate-encoding.ts';
 import { HASHED, HASHED_HEADERS } from '../http/static-files.ts';
 import { findBuiltFile, type BuiltFile } from '../modules/built-files/built-files.ts';
 
-/** Bytes of files that are kept after they were asked for: what a page that was left open needs next. */
+/** Bytes of recently requested files in memory, for pages that were left open. */
 const KEPT_BYTES = 2e6;
 const NAME = /^[\w.-]+$/u;
 const decompress = promisify(brotliDecompress);
 
 /**
- * Answers for hashed files that this node's build does not have, from those of the last builds in the database (rule
- * earlier-files). What was not asked for lately counts like an unknown address.
+ * Serves hashed files of earlier builds, which the database keeps (rule earlier-files). A request for a file that is
+ * not in memory counts like one for an unknown address.
  */
 export function registerEarlierFiles(
   app: FastifyInstance,

@@ -4,17 +4,16 @@ import type { Board } from '../modules/board/board.ts';
 import type { Prepared } from '../prepared/prepared.ts';
 import { readAddress, type PreparedAddress, type Shown } from './prepared-address.ts';
 
-/** The board's prepared answers by their paths below /api. */
 export type PageAnswers = readonly (readonly [path: string, answer: Prepared])[];
 
-/** An answer that a page shows, and how to find it again. */
+/** An answer that a page shows, and how to look it up again. */
 export interface AskedAnswer {
   path: string;
-  /** Looks at what the board has now, a promise while that is still being prepared. */
+  /** Returns the board's current answer, as a promise while it is being prepared. */
   look: () => Promise<Prepared> | Prepared | undefined;
 }
 
-/** Returns the answers that a page shows; undefined before the board is filled, and where one of them is missing. */
+/** Returns the answers that a page shows; undefined before the board is filled, and when the first one is missing. */
 export async function answersFor(board: Board, shown: Shown): Promise<PageAnswers | undefined> {
   const answers = await Promise.all(
     askedBy(shown, board).map(async ({ path, look }) => [path, await look()] as const),
@@ -23,7 +22,7 @@ export async function answersFor(board: Board, shown: Shown): Promise<PageAnswer
   return first && answers.flatMap(([path, answer]) => (answer ? [[path, answer] as const] : []));
 }
 
-/** Lists what a page shows. The answer without which there is nothing to show comes first. */
+/** Lists the answers that a page shows; the indispensable one comes first. */
 export function askedBy(shown: Shown, board: Board): AskedAnswer[] {
   const best = { path: '/prices/best-by-decade', look: () => board.bestByDecade() };
   switch (shown.kind) {
@@ -53,8 +52,8 @@ export function askedBy(shown: Shown, board: Board): AskedAnswer[] {
 }
 
 /**
- * True while the board has the very answers that a page was made of, and none is still being prepared. Nothing is made
- * for it: it is asked with each request.
+ * True while the board still has the answers from which a page was made, all of them prepared. Prepares nothing, as it
+ * runs for each request.
  */
 export function areCurrent(asked: readonly AskedAnswer[], answers: PageAnswers): boolean {
   let at = 0;
@@ -67,7 +66,7 @@ export function areCurrent(asked: readonly AskedAnswer[], answers: PageAnswers):
   return at === answers.length;
 }
 
-/** Writes answers as the JSON that a page carries: none of them can end the element that holds it. */
+/** Writes answers as the JSON embedded in a page; it cannot end its element. */
 export function embed(answers: PageAnswers): string {
   const members = answers.map(
     ([path, { identity }]) => `${JSON.stringify(path)}:${identity.body.toString()}`,
@@ -75,7 +74,7 @@ export function embed(answers: PageAnswers): string {
   return `{${members.join()}}`.replaceAll('<', String.raw`\u003c`);
 }
 
-/** Lists the pages that are made whenever the board has changed: San Marino's, and the entry that leads to each. */
+/** Lists the pages that are made after each change of the board: San Marino's, and the entry for each. */
 export function eagerPages(board: Board): PreparedAddress[] {
   const targets = [
     ...DECADES.map((decade) => `/ranking/${decade}`),

@@ -8,24 +8,22 @@ type Manifest = Readonly<
   Record<string, { file: string; name?: string; css?: string[]; imports?: string[] } | undefined>
 >;
 
-/** The files of a page with content. */
 export interface PageFiles {
-  /** Markup for the head: all styles of what is drawn. */
+  /** Markup for the head: all styles of the content. */
   styles: string;
-  /** The names of the styles' files, for scripts that would load them, and elements that load the screen's scripts. */
+  /** Markup for the scripts: preloads of the screen's scripts, and disabled links that name the inlined styles. */
   scripts: string;
 }
 
-/** The files of all pages with content. */
 export interface PagesFiles {
-  /** @returns undefined for a page that carries no content */
+  /** @returns undefined for a page without content */
   of(page: PageAddress): PageFiles | undefined;
-  /** 'sha256-…' of each text of styles, for the policy. */
+  /** 'sha256-…' of each inline style, for the policy. */
   styleHashes: readonly string[];
 }
 
 const ENTRY = 'src/routes/social-login.tsx?tsr-split=component';
-/** Sources that each kind of page needs besides the app's own; `wish` is the entry with a page that is wanted. */
+/** The sources of each kind of page besides the app's own; `wish` is the entry with a target page. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   home: [],
   ranking: ['src/routes/_page/ranking.$decade.tsx?tsr-split=component'],
@@ -38,9 +36,9 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads which files the pages with content need. Their styles stand in the page, so that it is painted as soon as it is
- * there (decision 0039).
- * @throws Error when nothing was built of one of them: the page would move when its styles come late
+ * Reads which files the pages with content need. Their styles are inlined, so that the page is painted as soon as it
+ * arrives (decision 0039).
+ * @throws Error when a source was not built: the page would shift when its styles arrive late
  */
 export async function loadPageFiles(webRoot: string): Promise<PagesFiles> {
   const file = path.join(webRoot, '.vite/manifest.json');
@@ -70,8 +68,8 @@ export async function loadPageFiles(webRoot: string): Promise<PagesFiles> {
 }
 
 /**
- * Who loads a script looks for its styles by such an element first; a disabled one is not fetched, but by a browser that
- * finds it while it reads ahead: it comes with the scripts, out of a template.
+ * A loaded script first looks for its styles by such a link. A disabled link is not fetched, except by browsers that
+ * find it while reading ahead: so it is put into the template with the scripts.
  */
 const thereAlready = (file: string) => `<link rel="stylesheet" href="/${file}" disabled>`;
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
@@ -93,7 +91,7 @@ function filesOf(manifest: Manifest, sources: readonly string[]) {
   return { styles, scripts };
 }
 
-/** A chunk that is imported in both ways has no source in the manifest, but is named after it. */
+/** A chunk that is imported both statically and dynamically has no source in the manifest, but is named after it. */
 function chunkOf(manifest: Manifest, source: string) {
   const name = path.parse(source).name;
   return manifest[source] ?? Object.values(manifest).find((chunk) => chunk?.name === name);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function visit(path: string, from = server) {
-  // Who asks says for whom: that is not believed.
+  // A request's own host is not trusted.
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   const {
     statusCode,
@@ -31,7 +31,7 @@ async function visit(path: string, from = server) {
 
 describe('with invented prices', () => {
   test.each([`/business/${STATION}`, '/ranking/20', '/home', '/'])(
-    '%s tells none',
+    '%s contains none',
     async (path) => {
       const { status, title, tags } = await visit(path);
       expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('with a real price', () => {
     ['/social-login?utm_source=x', /^Diesel € 1,759 a San Marino · Pieno$/, '/'],
     ['/social-login?to=/business/999999', /a San Marino · Pieno$/, '/'],
     ['/social-login?to=//evil.example/ranking/20', /a San Marino · Pieno$/, '/'],
-  ])('a messenger reads of %s its title and address', async (path, title, address) => {
+  ])('a messenger finds title and address of %s', async (path, title, address) => {
     const page = await visit(path);
     expect(page.status).toBe(200);
     expect(page.title).toMatch(title);
@@ -101,7 +101,7 @@ describe('with a real price', () => {
   });
 });
 
-test('every page has a title, and those of one visitor are not indexed', async () => {
+test('every page has a title, and pages for a single visitor are not indexed', async () => {
   const hidden = ['/login', '/settings', '/gestore', '/admin/prices', '/alerts'];
   for (const { path } of PAGES) {
     const address = path.replace(/:\w+/, '10');
@@ -112,7 +112,7 @@ test('every page has a title, and those of one visitor are not indexed', async (
   expect((await visit('/about-us')).tags['robots']).toBeUndefined();
 });
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   test.each([
     ['/business/999999', 'Distributore non trovato · Pieno'],
     ['/business/one', 'Distributore non trovato · Pieno'],
@@ -126,7 +126,7 @@ describe('what is not there', () => {
     expect(page.canonical).toBeUndefined();
   });
 
-  test('before the board is filled nobody knows that', async () => {
+  test('before the board is filled no page counts as missing', async () => {
     const early = await openTestApp({ webRoot: makeWebRoot(), boardFilled: false });
     const page = await visit('/business/999999', early);
     expect([page.status, page.title, page.tags['robots']]).toEqual([200, 'Pieno', undefined]);
@@ -143,7 +143,7 @@ describe('a merged station', () => {
     await server.board.refresh();
   });
 
-  test('leads to the one that it became', async () => {
+  test('redirects to the station into which it was merged', async () => {
     const { status, answered } = await visit('/business/1');
     expect([status, answered.location]).toEqual([307, '/business/2']);
     expect(answered['cache-control']).toContain('max-age=0');

@@ -13,21 +13,21 @@ import { headOfStation } from './heads/head-of-station.ts';
 import { entriesOf } from './heads/told-entries.ts';
 import { readWish } from './prepared-address.ts';
 
-/** What the address of a page leads to: a page with its head, one that is not there, or another address. */
+/** The result for an address: a page with its head, a missing page, or another address. */
 export type Found =
   | { status: 200 | 404; head: string; movedTo?: undefined }
   | { movedTo: string; head?: undefined };
 
 /**
  * Makes the function that finds the head of a page (rule page-head). A head is written once for each answer of the
- * board, and again when the board has another one.
- * @param publicUrl the product's own origin, undefined where none is configured
+ * board.
+ * @param publicUrl the product's own origin, undefined when none is configured
  */
 export function pageHeads(
   board: Board,
   publicUrl: string | undefined,
 ): (page: PageAddress) => Promise<Found> {
-  // By the first and the last answer of a page: of most there is one.
+  // By the first and the last answer of a page; most pages have one.
   const written = new WeakMap<Prepared, WeakMap<Prepared, string>>();
   const once = <T>(answers: readonly Prepared[], write: (...data: T[]) => string): string => {
     const [first, last] = [answers[0]!, answers.at(-1)!];
@@ -43,7 +43,7 @@ export function pageHeads(
     status: 404,
     head: headOfMissing(what, publicUrl),
   });
-  /** Before the board is filled nobody knows what is there. */
+  /** Before the board is filled, nothing counts as missing. */
   const unknown: Found = { status: 200, head: headOfShell(publicUrl) };
 
   function home(): Found {
@@ -72,7 +72,7 @@ export function pageHeads(
     return { status: 200, head: once(answers, write) };
   }
 
-  /** A wish that leads nowhere is none (rule page-return). */
+  /** A target that does not exist is ignored (rule page-return). */
   async function wished(wish: string | null): Promise<Found> {
     const shown = wish === null ? undefined : readWish(wish, board)?.shown;
     if (shown?.kind === 'ranking') return ranking(shown.decade, shown.area);

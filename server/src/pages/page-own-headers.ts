@@ -9,16 +9,16 @@ interface Parts {
   publicUrl: string | undefined;
   /** 'sha256-…' of the page's own inline scripts. */
   scriptHashes: readonly string[];
-  /** 'sha256-…' of the styles that stand in pages with content. */
+  /** 'sha256-…' of the inline styles of pages with content. */
   styleHashes: readonly string[];
-  /** Path of the typeface: asked for as soon as the headers are there, and by a CDN that sends hints before them. */
+  /** Path of the typeface, for a preload by browsers, and by CDNs that send early hints. */
   typeface: string | undefined;
 }
 
 /**
- * Makes the function that returns the headers that every page has, and that are not of its bytes: its policy, written
- * once for each value of the map setting, and the time to the second, which a page cannot read from the other headers of
- * its answer.
+ * Makes the function that returns the headers of every page that do not depend on its bytes: its policy, written once
+ * for each value of the map setting, and the server's time in seconds, which a page's script cannot read from other
+ * headers.
  */
 export function pageOwnHeaders({
   board,
@@ -48,7 +48,7 @@ export function pageOwnHeaders({
     if (setting !== mapSetting()) {
       setting = mapSetting();
       const next = policyFor(setting);
-      // Equal headers are one object, which is merged into each page once.
+      // Equal headers stay one object, which is merged into each page once.
       if (next['content-security-policy'] !== kept['content-security-policy']) kept = next;
     }
     const second = Math.floor(clock.now().getTime() / 1_000);

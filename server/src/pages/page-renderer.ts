@@ -2,17 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the pages' own build for the server makes a page from (web/src/prerender/render-page.tsx). */
+/** Input of web/src/prerender/render-page.tsx. */
 export interface PageRequest {
-  /** Path and query of the page. */
   address: string;
-  /** The API's answers that the page shows, by their paths below /api. */
+  /** By path below /api. */
   answers: Readonly<Record<string, unknown>>;
   now: Date;
   isGalleryOn: boolean;
 }
 
-/** Returns the markup of the page's content; null for a page that is not made on the server. */
+/** Returns the markup of the page's content; null for a page that is not rendered on the server. */
 export type RenderPage = (request: PageRequest) => Promise<string | null>;
 
 /**

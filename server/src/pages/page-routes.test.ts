@@ -23,7 +23,7 @@ const answersIn = (html: string): unknown =>
 const policyOf = (answer: Awaited<ReturnType<typeof get>>) =>
   String(answer.headers['content-security-policy']).split('; ');
 
-test('every page of the contract is there, anything else is not found', async () => {
+test('every page of the contract exists, any other is not found', async () => {
   for (const { path } of PAGES) {
     const answer = await get(path.replace(/:\w+/, '10'));
     expect([path, answer.statusCode]).toEqual([path, 200]);
@@ -36,7 +36,7 @@ test('every page of the contract is there, anything else is not found', async ()
   }
 });
 
-test('a page is asked for again each time and says whether the gallery is there', async () => {
+test('a page is revalidated each time, and contains whether the gallery is on', async () => {
   const answer = await get('/home');
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -83,7 +83,7 @@ describe('the policy of a page', () => {
 });
 
 describe('the answers of the root page', () => {
-  test('are those of /home, to which it leads', async () => {
+  test('are those of /home, to which it redirects', async () => {
     const answers = answersIn((await get('/')).body) as Record<string, unknown>;
     expect(Object.keys(answers)).toEqual(['/prices/best-by-decade', '/welcome-message']);
     const api = await get('/api/prices/best-by-decade');
@@ -108,7 +108,7 @@ describe('the answers of the root page', () => {
   });
 });
 
-test('every page says the time where a page can read it', async () => {
+test('every page carries the time in a form that its script can read', async () => {
   const now = `now;desc="${server.clock.now().toISOString()}"`;
   expect((await get('/home')).headers['server-timing']).toContain(now);
 });
@@ -122,7 +122,7 @@ test('the shell has a policy of its own', async () => {
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('pages travel as %s where that is accepted', async (encoding, decode) => {
+] as const)('pages are sent as %s where it is accepted', async (encoding, decode) => {
   const answer = await server.app.inject({
     url: '/ranking/10',
     headers: { 'accept-encoding': encoding },

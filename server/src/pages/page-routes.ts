@@ -22,7 +22,7 @@ import { PreparedPages } from './prepared-pages.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Leads to /home or to the entry, and carries the answers of the one. */
+/** Redirects to /home or to the entry, and carries the answers of /home. */
 const ROOT_PATH = '/';
 /** The page that the service worker caches: without data, and with its own Content-Security-Policy. */
 const SHELL_PATH = '/shell.html';
@@ -37,7 +37,7 @@ const encode: Record<Encoding, (html: Buffer) => Buffer | Promise<Buffer>> = {
   gzip: (html) => compressGzip(html),
 };
 
-/** As of the API's: a CDN may hold it for a moment. Not 308, which browsers keep for good: a merge can be undone. */
+/** As for the API: a CDN may cache it for a moment. Not 308, which browsers cache for good: a merge can be undone. */
 const MOVED_CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
 interface Asked {
@@ -53,7 +53,7 @@ export interface PageParts {
 }
 
 /**
- * Registers the routes of all pages. Those with content are prepared; each other answers with the same built HTML.
+ * Registers the routes of all pages. Those with content are prepared; all others are the same built HTML.
  * @returns a function that sends the page, without content, with status 404
  */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<SendPage> {

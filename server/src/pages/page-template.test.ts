@@ -19,12 +19,12 @@ const PAGE = `<!doctype html><html><head>
 test.each([
   [true, 'on'],
   [false, 'off'],
-])('gallery %s is said in the page', (gallery, content) => {
+])('gallery %s is marked in the page', (gallery, content) => {
   const html = parseTemplate(PAGE).fill({ gallery, head: '' });
   expect(html).toContain(`<meta name="gallery" content="${content}">`);
 });
 
-test('answers stand at the end of the page; a page without data is otherwise the same', () => {
+test('answers are at the end of the page; a page without data is otherwise the same', () => {
   const template = parseTemplate(PAGE);
   const answers = '{"/welcome-message":null}';
   const block = `<script type="application/json" id="answers">${answers}</script>`;
@@ -34,13 +34,13 @@ test('answers stand at the end of the page; a page without data is otherwise the
   expect(full.replace(block, '')).toBe(bare);
 });
 
-test('the sentence for browsers without scripts leads to the prices, which need none', async () => {
+test('the sentence for browsers without scripts links to the prices, which need none', async () => {
   const page = await readFile(new URL('../../../web/index.html', import.meta.url), 'utf8');
   const bare = parseTemplate(page).fill({ gallery: true, head: '' });
   expect(bare).toMatch(/<noscript\s*>Questa pagina ha bisogno di JavaScript\.\s*<a href="\/home">/);
 });
 
-test('content takes the place of the sentence for browsers without scripts', () => {
+test('content replaces the sentence for browsers without scripts', () => {
   const { fill } = parseTemplate(PAGE);
   const content = {
     files: { styles: '<style>a{}</style>', scripts: '<link rel="x">' },
@@ -59,7 +59,7 @@ test('content takes the place of the sentence for browsers without scripts', () 
   expect(bare).toContain('<div id="root"></div>\n<noscript>Serve JavaScript.</noscript>');
 });
 
-test('the head stands in place of title and description', () => {
+test('the head replaces title and description', () => {
   const head = '<title>Diesel · Pieno</title>';
   const html = parseTemplate(PAGE).fill({ gallery: true, head });
   expect(html.match(/<title>.*<\/title>/g)).toEqual([head]);
@@ -73,7 +73,7 @@ test('only the inline scripts that run are hashed', () => {
   expect(parseTemplate(PAGE).scriptHashes).toEqual(hashes);
 });
 
-test('the typeface is found, where one is built', () => {
+test('the typeface is found when one is built', () => {
   const font = '<link rel="preload" href="/assets/type.woff2" as="font" crossorigin />';
   expect(parseTemplate(PAGE.replace('</head>', `${font}</head>`)).typeface).toBe(
     '/assets/type.woff2',
@@ -88,7 +88,7 @@ test.each([
   ['root', '<div id="root"></div>'],
   ['paint', '<script data-content>paint();</script>'],
   ['noscript', '<noscript>Serve JavaScript.</noscript>'],
-])('a page without a place for the %s is refused', (slot, place) => {
+])('a page without a slot for the %s is refused', (slot, place) => {
   const without = PAGE.replace(place, '');
   expect(() => parseTemplate(without)).toThrow(`no place for: ${slot}`);
 });

@@ -2,24 +2,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inlineHash } from '../http/security-headers.ts';
 
-/** The values that differ between two answers with the same page. */
 export interface PageFill {
   gallery: boolean;
-  /** Markup with the page's title, description and what else is said of it. */
+  /** Markup with the page's title, description and other metadata. */
   head: string;
-  /** Markup of the files of a page with content: its styles are in it, its scripts come once it has been painted. */
+  /** Markup of the files of a page with content: styles inline, scripts loaded after it has been painted. */
   files?: { styles: string; scripts: string } | undefined;
-  /** Markup of the content; without it the page's script draws it. */
+  /** Markup of the content; without it the page's script renders it. */
   root?: string | undefined;
   /** JSON for the element `answers`, with `<` already escaped; undefined for a page without data. */
   answers?: string | undefined;
 }
 
-/** The built index.html as a template. */
 export interface PageTemplate {
   /** 'sha256-…' of each inline script, for the policy. */
   scriptHashes: string[];
-  /** Path of the typeface that every page asks for first; undefined where none is built. */
+  /** Path of the typeface that every page preloads; undefined when none is built. */
   typeface: string | undefined;
   fill(fill: PageFill): string;
 }
@@ -36,7 +34,7 @@ export async function loadTemplate(webRoot: string): Promise<PageTemplate | unde
 
 type Slot = 'gallery' | 'head' | 'entry' | 'root' | 'paint' | 'noscript' | 'answers';
 
-/** The places that the server fills; each pattern matches the text to replace. */
+/** The slots that the server fills; each pattern matches the text to replace. */
 const SLOTS: readonly (readonly [Slot, RegExp])[] = [
   ['gallery', /(?<=<meta name="gallery" content=")[^"]*/g],
   ['head', /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/g],
@@ -73,14 +71,15 @@ export function parseTemplate(html: string): PageTemplate {
       const fill: Record<Exclude<Slot, 'entry' | 'paint' | 'noscript'>, string> = {
         gallery: gallery ? 'on' : 'off',
         head,
-        // The script behind it takes the mark away when the app has come.
+        // The script after it removes the mark when the app has started.
         root: hasContent ? ` data-prepared>${root}` : '>',
         answers: answers ? `<script type="application/json" id="answers">${answers}</script>` : '',
       };
       return texts.reduce((page, text, index) => {
         const { slot, was } = slots[index - 1]!;
         if (slot === 'entry') return page + (files ? withStyles(was, files) : was) + text;
-        // Where the prices stand in the page, nobody needs a script to read them; one prepares them for the first paint.
+        // With the prices in the page, no sentence for browsers without scripts is needed, but a script that prepares
+        // the first paint is.
         const isKept = slot === 'paint' ? hasContent : slot === 'noscript' && !hasContent;
         const filled = slot === 'paint' || slot === 'noscript' ? (isKept ? was : '') : fill[slot];
         return page + filled + text;
@@ -89,7 +88,7 @@ export function parseTemplate(html: string): PageTemplate {
   };
 }
 
-/** The script in the page (web/index.html) puts what the template holds in its place. */
+/** The script in the page (web/index.html) inserts the template's content. */
 function withStyles(entry: string, { styles, scripts }: { styles: string; scripts: string }) {
   const script = entry.slice(0, entry.indexOf('</script>') + '</script>'.length);
   return `${styles}<template id="app">${scripts}${script}</template>`;

@@ -23,7 +23,7 @@ test.each([
   ['/social-login?to=/ranking/20/&foreign=1', '/social-login?to=%2Franking%2F20'],
   ['/social-login?foreign=1&to=/business/8?fbclid=x', '/social-login?to=%2Fbusiness%2F8'],
   ['/social-login?to=/ranking/10?mode=self', '/social-login?to=%2Franking%2F10%3Fmode%3Dself'],
-])('%s is kept as %s', (url, address) => {
+])('%s is cached as %s', (url, address) => {
   expect(addressOf(url)).toBe(address);
 });
 

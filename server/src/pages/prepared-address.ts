@@ -3,33 +3,31 @@ import { readPageAddress, type PageAddress } from '@pieno/contract/page-address.
 import type { AreaChoice } from '@pieno/contract/prices/areas.ts';
 import { isDecade, type Decade } from '@pieno/contract/prices/fuels.ts';
 
-/** Which answers of the board a page shows. */
 export type Shown =
   | { kind: 'best'; welcome: boolean }
   | { kind: 'ranking'; decade: Decade; area: AreaChoice }
   | { kind: 'station'; id: number };
 
-/** The stations that the board has read. */
 interface Known {
   stations: { get(id: number): unknown };
 }
 
 /** A page that is made in advance. */
 export interface PreparedAddress {
-  /** The one address under which its bytes are kept: without what changes nothing in them. */
+  /** The canonical address of the page's bytes: without irrelevant parameters. */
   address: string;
   page: PageAddress;
   shown: Shown;
 }
 
-/** Stands for the product's own origin, whatever it is. */
+/** Placeholder for the product's own origin. */
 const OWN = 'http://page.invalid';
 
 /**
- * Reads the address of a page with content: /home, a ranking, a station, and the entry, plain or with a wish for one of
- * the two (rule page-content). Parameters that are not the page's own say nothing, like the tail that a messenger adds.
+ * Reads the address of a page with content: /home, a ranking, a station, and the entry, alone or with one of the latter
+ * two as its target (rule page-content). Unknown parameters, such as those that messengers add, are ignored.
  * @param url path and query of a request
- * @returns null for every other page, and for a station or a ranking that is not there
+ * @returns null for every other page, and for an unknown station or ranking
  */
 export function readAddress(url: string, board: Known): PreparedAddress | null {
   const read = readPath(url);
@@ -39,7 +37,7 @@ export function readAddress(url: string, board: Known): PreparedAddress | null {
     return { address: '/home', page, shown: { kind: 'best', welcome: true } };
   }
   if (page?.kind !== 'entry') return readTarget(read, board);
-  // Who comes back from a provider finds a page that the phone alone can draw.
+  // Only the phone can render the page for a visitor who returns from a provider.
   if (Object.values(SOCIAL_RETURN).some((name) => read.searchParams.has(name))) return null;
   const entry = '/social-login';
   if (page.to === null) return { address: entry, page, shown: { kind: 'best', welcome: false } };
@@ -49,21 +47,21 @@ export function readAddress(url: string, board: Known): PreparedAddress | null {
   return {
     address: `${entry}?to=${encodeURIComponent(found.address)}`,
     page,
-    // Of both areas the entry shows San Marino's best.
+    // For both areas the entry shows San Marino's best.
     shown: shown.kind === 'ranking' && shown.area === 'entrambe' ? { ...shown, area: 'SM' } : shown,
   };
 }
 
 /**
- * Reads the page that a visitor of the entry wants (rule page-return).
- * @returns null if it is neither a station nor a ranking that is there
+ * Reads the target page of a visitor of the entry (rule page-return).
+ * @returns null unless it is an existing station or ranking
  */
 export function readWish(wish: string, board: Known): PreparedAddress | null {
   const target = readPath(wish);
   return target && readTarget(target, board);
 }
 
-/** Reads a path with its query, without a slash at its end; null for an address elsewhere. */
+/** Reads a path with its query, without a trailing slash; null for an address of another origin. */
 function readPath(text: string): URL | null {
   const read = text.startsWith('/') ? URL.parse(text, OWN) : null;
   if (read?.origin !== OWN) return null;

@@ -74,7 +74,7 @@ test('the same bytes are sent until an answer of the page changes', async () => 
   expect((await get('/social-login')).headers.etag).toBe(entry);
 });
 
-test('a change makes the pages anew that somebody has read since they were made, and no others', async () => {
+test('a change remakes only the pages that were requested since they were made', async () => {
   const made: string[] = [];
   const pages = new PreparedPages({
     board: server.board,
@@ -105,7 +105,7 @@ test('a change makes the pages anew that somebody has read since they were made,
   await pages.close();
 });
 
-test('a page travels compressed, with the policy of a page', async () => {
+test('a page is sent compressed, with the policy of a page', async () => {
   const answer = await get('/ranking/10', { 'accept-encoding': 'br' });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<main>/ranking/10');
@@ -120,7 +120,7 @@ test('a page carries its styles, allowed by their hash', async () => {
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
 });
 
-test('the scripts wait in a template until the content is painted, with the names of the styles that are there', async () => {
+test('the scripts wait in a template until the content is painted, with the names of the inlined styles', async () => {
   const { body } = await get('/ranking/10');
   expect(body).toContain(
     '<template id="app"><link rel="stylesheet" href="/assets/app.css" disabled>' +
@@ -132,13 +132,13 @@ test('the scripts wait in a template until the content is painted, with the name
   expect(body.match(/<link rel="stylesheet"(?![^>]* disabled)/g)).toBeNull();
 });
 
-test('a page that cannot be drawn is sent without content, and logged', async () => {
+test('a page that cannot be rendered is sent without content, and logged', async () => {
   expect(await contentOf('/ranking/50')).toBe('');
   expect(server.log.some(({ address }) => address === '/ranking/50')).toBe(true);
 });
 
-test('a station that cannot be answered ends neither the server nor the making of pages', async () => {
-  // Each time: the pages of before may still be in the making, and their heads ask for stations too.
+test('an error of one station stops neither the server nor the making of pages', async () => {
+  // Every time: earlier pages may still be in progress, and their heads ask for stations too.
   const failing = vi.spyOn(server.board, 'station').mockRejectedValue(new Error('unreadable'));
   server.board.events.emit('made');
   const isTold = () =>

@@ -16,20 +16,19 @@ import {
 import type { RenderPage } from './page-renderer.ts';
 import { readAddress, type PreparedAddress } from './prepared-address.ts';
 
-/** Pages kept in memory: San Marino's hundred, and those of the belt that were asked for last. */
+/** Pages cached in memory: San Marino's hundred, and the last requested ones of the belt. */
 const PAGES_KEPT = 500;
-/** Browsers ask each time and usually get 304; a CDN may serve a page for ten seconds, as it does the prices. */
+/** Browsers revalidate each time and usually get 304; a CDN may cache a page for ten seconds, as it does the prices. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
 interface KeptPage {
   /** The hashes of the answers from which it was made. */
   of: string;
   page: Promise<Prepared | undefined>;
-  /** Whether somebody has asked for it: otherwise it is not made again before somebody does. */
+  /** Whether it was requested: otherwise a change does not remake it. */
   wasAsked: boolean;
 }
 
-/** A page as it was found for a request, and what it was made of. */
 interface FoundPage {
   asked: readonly AskedAnswer[];
   answers: PageAnswers;
@@ -41,21 +40,20 @@ interface Parts {
   clock: Clock;
   render: RenderPage;
   isGalleryOn: boolean;
-  /** What the entry shows beside the board's answers, the same as long as the server runs. */
+  /** Further answers of the entry, constant while the server runs. */
   entryAnswers: PageAnswers;
-  /** Puts content and answers into the page. */
   fill: (content: PreparedAddress & { root: string; answers: string }) => Promise<string>;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
- * The pages with content (rule page-content): each is made once for the answers that it shows, San Marino's at the start,
- * and as soon as these have changed where somebody has asked for the one before; all others when they are asked for.
+ * The pages with content (rule page-content), each made once for its answers: San Marino's at the start, and again
+ * after a change if they were requested; all others on request.
  */
 export class PreparedPages {
   readonly #parts: Parts;
   readonly #pages = new LRUCache<string, KeptPage>({ max: PAGES_KEPT });
-  /** By the one address of each; others are read anew each time, so that nobody can fill the memory with them. */
+  /** By canonical address; other spellings are read each time, so that nobody can fill the memory with them. */
   readonly #found = new LRUCache<string, FoundPage>({ max: PAGES_KEPT });
   #making: Promise<void> | undefined;
   #isAgain = false;
@@ -81,8 +79,8 @@ export class PreparedPages {
   }
 
   /**
-   * Returns the page that was found for this address before, while the board has the same answers: reading the address
-   * and waiting for what is there already would cost as much as sending the page.
+   * Returns the cached page of this address while the board has the same answers: reading the address and awaiting
+   * prepared answers would cost as much as sending the page.
    */
   ready(url: string): Prepared | undefined {
     const found = this.#found.get(url);
@@ -90,8 +88,8 @@ export class PreparedPages {
   }
 
   /**
-   * Makes San Marino's pages, one after the other, so that requests are answered in between; not those that nobody has
-   * asked for since they were made last: a change of one price would make some fifty that nobody reads.
+   * Makes San Marino's pages, one after the other, so that requests are answered in between. Skips those that were not
+   * requested since they were last made: one price change would otherwise make some fifty unread pages.
    */
   makeEager(): Promise<void> {
     this.#isAgain = true;
@@ -99,7 +97,6 @@ export class PreparedPages {
     return this.#making;
   }
 
-  /** Ends the work in progress. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#making;
@@ -136,7 +133,7 @@ export class PreparedPages {
     return kept;
   }
 
-  /** A page that cannot be made is sent without content: the phone draws it. */
+  /** A page that cannot be made is sent without content: the phone renders it. */
   async #make(found: PreparedAddress, ofBoard: PageAnswers): Promise<Prepared | undefined> {
     const { clock, render, isGalleryOn, entryAnswers, fill, logger } = this.#parts;
     const { address, page } = found;

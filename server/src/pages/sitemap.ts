@@ -5,15 +5,14 @@ import type { BoardStation } from '../modules/board/snapshot.ts';
 import { newestWord } from '../modules/prices/evaluate/freshness.ts';
 import { absolute } from './heads/head-markup.ts';
 
-/** An address with the time of its newest price. */
 export interface SitemapEntry {
   path: string;
   changedAt: Date | undefined;
 }
 
 /**
- * Lists what search engines shall find (rule page-sitemap): home, rankings and the stations of the areas. Stations that are
- * closed for good are left out; invented prices change nothing.
+ * Lists the addresses for search engines (rule page-sitemap): home, rankings and the stations of the areas. Stations
+ * closed for good are left out; invented prices have no effect.
  */
 export function sitemapEntries(stations: Iterable<BoardStation>): SitemapEntry[] {
   const open = [...stations]
@@ -44,7 +43,7 @@ const entryOf = (station: BoardStation): SitemapEntry => ({
   changedAt: changeOf([station]),
 });
 
-/** When somebody last told one of the real prices. @param decade of this category alone */
+/** The time of the newest report of a real price. @param decade of this category only */
 function changeOf(stations: readonly BoardStation[], decade?: number): Date | undefined {
   let newest: Date | undefined;
   for (const { prices } of stations) {

@@ -5,7 +5,7 @@ import { prepare, preparePage } from './prepared.ts';
 
 const json = JSON.stringify({ message: 'Più di un prezzo, € 1,679 al litro. '.repeat(20) });
 
-test('says the same in every encoding', async () => {
+test('has the same content in every encoding', async () => {
   const { identity, br, gzip } = await prepare(json);
   expect(identity.body.toString()).toBe(json);
   expect(brotliDecompressSync(br.body).toString()).toBe(json);
@@ -14,7 +14,7 @@ test('says the same in every encoding', async () => {
 
 test('is compressed in a window of 64 KB, whose tables are small', async () => {
   const { br } = await prepare(json);
-  // The first bit of a stream says so (RFC 7932, 9.1).
+  // The first bit of a stream marks it (RFC 7932, 9.1).
   expect(br.body[0]! & 1).toBe(0);
 });
 
@@ -40,7 +40,7 @@ test('gives equal answers the same ETag and different ones another', async () =>
   expect(other.hash).not.toBe(first.hash);
 });
 
-test('a page is the same in every encoding, and only its compressed bytes are kept', async () => {
+test('a page has the same content in every encoding, and only its compressed bytes are kept', async () => {
   const html = `<p>${'Città '.repeat(500)}</p>`;
   const { hash, identity, br, gzip } = await preparePage(html, 'no-cache');
   expect(identity.body.toString()).toBe(html);

@@ -27,8 +27,8 @@ export type Prepared = Readonly<Record<Encoding, Representation>> & {
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-if-error=86400';
 
 /**
- * A window of 64 KB: with a larger one Brotli takes tables of 33 MB for each answer, which cost ten times as much as
- * compressing it, and save nothing below 300 KB.
+ * A window of 64 KB: with a larger one Brotli allocates tables of 33 MB for each answer, which costs ten times as much
+ * as compressing it and saves nothing below 300 KB.
  */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 9,
@@ -69,8 +69,8 @@ export async function prepare(
 }
 
 /**
- * Compresses a page likewise. Its bytes before any encoding are not kept: of a hundred pages they would take 16 MB, for
- * the few clients that accept no encoding.
+ * Compresses a page in the same way. Its uncompressed bytes are not kept: for a hundred pages they would take 16 MB,
+ * for the few clients that accept no encoding.
  * @param text HTML
  */
 export async function preparePage(text: string, cacheControl: string): Promise<Prepared> {
@@ -86,7 +86,7 @@ const unpacked = (packed: Buffer, { etag, headers }: Representation): Representa
   },
 });
 
-/** Copies bytes out of what they were made in, which is up to four times as large and would be kept with them. */
+/** Copies bytes out of their original buffer, which is up to four times as large and would be kept with them. */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -9,14 +9,13 @@ import { clearRefusal, saveRefusal } from '../modules/imports/runs/run-history.t
 import { sourceName } from '../modules/imports/source-name.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What scheduled jobs work with. */
 export interface ScheduleParts extends Omit<CommandContext, 'output' | 'signal'> {
   logger: DatabaseLogger;
 }
 
 interface DailyImport {
   kind: string;
-  /** In San Marino's time; one after the other, as imports exclude each other. */
+  /** In San Marino's time; at different times, as imports exclude each other. */
   cron: string;
   run(context: ImportContext): Promise<ImportReport>;
 }
@@ -32,7 +31,7 @@ export function dailyImportJobs(parts: ScheduleParts): Job[] {
   });
 }
 
-/** Makes the job of a daily import. A refusal is kept until one goes well, so that the administrator can see it. */
+/** Makes the job of a daily import. A refusal is stored until one succeeds, so that the administrator can see it. */
 export function dailyJob(
   { logger, ...parts }: ScheduleParts,
   { kind, cron, run }: DailyImport,

@@ -21,7 +21,7 @@ import { dailyImportJobs, type ScheduleParts } from './daily-imports.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { keepOutcome } from '../jobs/keep-outcome.ts';
 
-/** Lists the server's scheduled jobs; each keeps how it ended last. */
+/** Lists the server's scheduled jobs; each stores its last outcome. */
 export function scheduledJobs(parts: ScheduleParts): Job[] {
   const { database, clock, config, logger } = parts;
   const mailer = new Mailer({ db: database.kysely, config, clock, logger });

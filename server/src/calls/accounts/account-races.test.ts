@@ -95,7 +95,7 @@ test('a password change whose session has ended fails', async () => {
   await expect(change()).rejects.toMatchObject(EXPIRED);
 });
 
-describe('a password by code finds a code that opens nothing', () => {
+describe('a password reset fails', () => {
   test('when the account is deleted after the code was redeemed', async () => {
     const code = await parts.codes.make('password', ANNA.email);
     removeBeforeHashing();
@@ -111,7 +111,7 @@ describe('a password by code finds a code that opens nothing', () => {
   });
 });
 
-test('a login is one that failed', async () => {
+test('a login whose account is deleted fails', async () => {
   const { verify } = scrypt;
   vi.spyOn(scrypt, 'verify').mockImplementationOnce(removeFirst(verify));
   const login = signIn(parts, parts.tries, ANNA, '127.0.0.1');
@@ -121,7 +121,7 @@ test('a login is one that failed', async () => {
   });
 });
 
-describe('the password that was right is replaced before', () => {
+describe('the verified password is replaced before', () => {
   /** Runs `happen` right after the next verification of a password, before the result is used. */
   const afterVerifying = (happen: () => Promise<unknown>) => {
     const { verify } = scrypt;
@@ -152,47 +152,44 @@ describe('the password that was right is replaced before', () => {
 });
 
 // Not on the embedded database, which runs one transaction at a time.
-describe.runIf(inject('engine').kind === 'postgres')(
-  'a deletion under way is waited for by',
-  () => {
-    const waiting = async () => {
-      const { rows } = await sql`
+describe.runIf(inject('engine').kind === 'postgres')('an open deletion delays', () => {
+  const waiting = async () => {
+    const { rows } = await sql`
       select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(parts.db);
-      return rows.length;
-    };
-    /** Starts `begin` while a transaction that deletes the account is open. @returns its result or error */
-    const during = async <T>(begin: () => Promise<T>): Promise<unknown> => {
-      await proveEmail();
-      const deletion = await parts.db.startTransaction().execute();
-      await deleteAccount(deletion, parts, { id, email: ANNA.email });
-      const outcome = begin().catch((error: unknown) => error);
-      await expect.poll(waiting).toBe(1);
-      await deletion.commit().execute();
-      return await outcome;
-    };
+    return rows.length;
+  };
+  /** Starts `begin` while a transaction that deletes the account is open. @returns its result or error */
+  const during = async <T>(begin: () => Promise<T>): Promise<unknown> => {
+    await proveEmail();
+    const deletion = await parts.db.startTransaction().execute();
+    await deleteAccount(deletion, parts, { id, email: ANNA.email });
+    const outcome = begin().catch((error: unknown) => error);
+    await expect.poll(waiting).toBe(1);
+    await deletion.commit().execute();
+    return await outcome;
+  };
 
-    test('a session', async () => {
-      expect(await during(() => startSession(parts.db, parts, id))).toBeUndefined();
-    });
-    test('a new password', async () => {
-      expect(await during(change)).toMatchObject(EXPIRED);
-    });
-    test('a social sign-in', async () => {
-      expect(await during(link)).toMatchObject({ name: 'SocialRefusal' });
-    });
+  test('a session', async () => {
+    expect(await during(() => startSession(parts.db, parts, id))).toBeUndefined();
+  });
+  test('a new password', async () => {
+    expect(await during(change)).toMatchObject(EXPIRED);
+  });
+  test('a social sign-in', async () => {
+    expect(await during(link)).toMatchObject({ name: 'SocialRefusal' });
+  });
 
-    test.each([
-      ['a new password', () => change()],
-      ['a lock', () => lockOut()],
-    ])('%s waits for a session that begins, and ends it', async (_, end) => {
-      const beginning = await parts.db.startTransaction().execute();
-      await startSession(beginning, parts, id);
-      const ending = end();
-      await expect.poll(waiting).toBe(1);
-      await beginning.commit().execute();
-      await ending;
-      expect(await parts.db.selectFrom('user_session').select('id').execute()).toEqual([]);
-    });
-  },
-);
+  test.each([
+    ['a new password', () => change()],
+    ['a lock', () => lockOut()],
+  ])('%s waits for a session that begins, and ends it', async (_, end) => {
+    const beginning = await parts.db.startTransaction().execute();
+    await startSession(beginning, parts, id);
+    const ending = end();
+    await expect.poll(waiting).toBe(1);
+    await beginning.commit().execute();
+    await ending;
+    expect(await parts.db.selectFrom('user_session').select('id').execute()).toEqual([]);
+  });
+});

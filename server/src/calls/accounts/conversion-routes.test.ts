@@ -31,7 +31,7 @@ const convert = (headers: Record<string, string>, different: object = {}) =>
     { ...ANNA, guest_id: guest.guest_id, guest_data: brought(), ...different },
     headers,
   );
-/** What is stored for a part that the phone left out. */
+/** What is stored for data missing on the phone. */
 const EMPTY = {
   id: {},
   expires_at: {},
@@ -68,7 +68,7 @@ test('a guest becomes a registered user and keeps all data', async () => {
 });
 
 test.each(['id', 'expires_at', 'search_preferences', 'recent_stations', 'cart_items'] as const)(
-  'a phone that does not remember %s is welcome',
+  'guest data without %s is accepted',
   async (missing) => {
     const { [missing]: _, ...rest } = brought();
     const answer = await convert(asGuest(guest), { guest_data: rest });
@@ -108,7 +108,7 @@ test.each([
   [{ guest_data: 'x' }, { guest_data: ['Valore non valido'] }],
   [{ guest_id: 5 }, { guest_id: ['Valore non valido'] }],
   [{ agree_privacy: false }, { agree_privacy: ['Devi accettare i termini e condizioni'] }],
-])('%o is refused as registration refuses', async (different, errors) => {
+])('%o is refused with the errors of a registration', async (different, errors) => {
   const answer = await convert(asGuest(guest), different);
   expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);
   expect(await accounts()).toEqual([]);
@@ -136,7 +136,7 @@ test.each([
   ['more stations than anybody looks at', { recent_stations: Array(101).fill(8) }],
   ['more goods than a cart holds', { cart_items: Array(101).fill({ id: 3 }) }],
   ['a wish with an endless name', { search_preferences: { ['x'.repeat(101)]: 1 } }],
-])('%s is not what a phone remembers', async (_, wrong) => {
+])('%s is refused as guest data', async (_, wrong) => {
   server.log.length = 0;
   const answer = await convertNested(wrong);
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -152,7 +152,7 @@ test('unknown fields of the guest data are not stored', async () => {
   expect(await kept()).toMatchObject([{ recent_stations: [8] }]);
 });
 
-test('another guest’s id is refused', async () => {
+test("another guest's id is refused", async () => {
   const other = await enterAsGuest(server);
   const answer = await convert(asGuest(other));
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -162,7 +162,7 @@ test('another guest’s id is refused', async () => {
   expect(await accounts()).toEqual([]);
 });
 
-test('a registered user is no guest', async () => {
+test('a registered user cannot convert', async () => {
   const session = await registerAnna(server);
   const answer = await convert(asUser(session), { email: 'altra@example.sm' });
   expect(answer.statusCode).toBe(403);

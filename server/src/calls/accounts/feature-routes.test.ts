@@ -40,7 +40,7 @@ test.each(rules)('%s.%s is answered as the table says', async (feature, action, 
   }
 });
 
-test('the prompt is the one of what the visitor wanted', async () => {
+test('the prompt fits the action that the visitor wanted', async () => {
   expect((await check('guest', 'favorites', 'update')).json()).toEqual({
     can_access: false,
     requires_registration: true,
@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test('a forged token is not an anonymous visitor', async () => {
+test('a forged token is not treated as an anonymous visitor', async () => {
   const answer = await post(
     server,
     '/auth/check-feature-access',

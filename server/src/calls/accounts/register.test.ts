@@ -107,7 +107,7 @@ test('refuses an e-mail that is taken, in any spelling', async () => {
   ]);
 });
 
-test('at the same moment twice makes one account', async () => {
+test('two concurrent registrations make one account', async () => {
   const answers = await Promise.all([
     post(server, '/register', ANNA),
     post(server, '/register', ANNA),

@@ -5,7 +5,6 @@ import { secondFactorRoutes } from './second-factor-routes.ts';
 import { socialRoutes } from './social/social-routes.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
-/** Entering as a guest or with an account, and who the visitor is. */
 export const accountCalls: Calls<keyof CallParts> = (parts) => async (app) => {
   await app.register(visitorRoutes(parts));
   await app.register(accountRoutes(parts));

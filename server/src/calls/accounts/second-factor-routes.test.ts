@@ -36,7 +36,7 @@ const codeOf = (secret: string, steps?: number) => appCode(secret, server.clock.
 
 const later = (seconds: number) => server.clock.advance(seconds * 1000);
 
-/** Switches it on. @returns the secret and the recovery codes */
+/** Enables the second factor. @returns the secret and the recovery codes */
 async function switchOn(): Promise<{ secret: string; recovery: string[] }> {
   const { secret } = (await send('POST')).json<{ secret: string }>();
   const answer = await send('PUT', { code: await codeOf(secret) });
@@ -47,7 +47,7 @@ async function switchOn(): Promise<{ secret: string; recovery: string[] }> {
 const login = (totp?: string) =>
   post(server, '/login', { email: ANNA.email, password: ANNA.password, ...(totp && { totp }) });
 
-test('an administrator switches it on with a code of the app, and gets ten recovery codes', async () => {
+test('an administrator enables it with a code of the app, and gets ten recovery codes', async () => {
   expect((await send('GET')).json()).toEqual({ enabled: false, recovery_codes: 0 });
   const started = (await send('POST')).json<{ secret: string; otpauth_url: string }>();
   const url = new URL(started.otpauth_url);
@@ -66,7 +66,7 @@ test('an administrator switches it on with a code of the app, and gets ten recov
   expect(log).toMatchObject([{ action: 'second_factor_on', role: 'administrator' }]);
 });
 
-test('from then on a password alone starts no session, and a code is good once', async () => {
+test('from then on a password alone starts no session, and each code works once', async () => {
   const other = (await login()).json<Session>();
   const { secret } = await switchOn();
   expect((await send('GET', undefined, other)).statusCode).toBe(401);
@@ -78,7 +78,7 @@ test('from then on a password alone starts no session, and a code is good once',
   expect((await post(server, '/login', { ...ANNA, password: 'sbagliata' })).json()).toMatchObject({
     code: 'login_failed',
   });
-  // The code that switched it on is used up.
+  // The code that enabled it is used up.
   expect((await login(await codeOf(secret))).json()).toMatchObject({ code: 'second_factor_wrong' });
   later(30);
   const code = await codeOf(secret);
@@ -98,7 +98,7 @@ test('of two sign-ins with one code, one gets a session', async () => {
   expect(statuses).toEqual(new Set([200, 422]));
 });
 
-test('a recovery code opens once, however it is typed', async () => {
+test('a recovery code works once, in any spelling', async () => {
   const { recovery } = await switchOn();
   const typed = recovery[3]!.toLowerCase().replace('-', ' ');
   expect((await login(typed)).statusCode).toBe(200);
@@ -106,7 +106,7 @@ test('a recovery code opens once, however it is typed', async () => {
   expect((await send('GET')).json()).toEqual({ enabled: true, recovery_codes: 9 });
 });
 
-test('a recovery code is found in what stands around it, and what cannot be a code costs no try', async () => {
+test('a recovery code is found within other text, and a text that cannot be a code costs no attempt', async () => {
   const { recovery } = await switchOn();
   for (let tries = 0; tries <= ACCOUNT_LIMITS.secondFactor.max; tries += 1) {
     expect((await login(`${recovery[0]}X`)).json()).toMatchObject({
@@ -121,7 +121,7 @@ test('a recovery code is found in what stands around it, and what cannot be a co
   for (const typed of around) expect((await login(typed)).statusCode).toBe(200);
 });
 
-test('wrong codes are limited for the account, and a right password does not forgive them', async () => {
+test('wrong codes are limited for the account, and a right password does not reset the count', async () => {
   const { recovery } = await switchOn();
   const { max } = ACCOUNT_LIMITS.secondFactor;
   for (let attempt = 0; attempt < max; attempt += 1) {
@@ -131,7 +131,7 @@ test('wrong codes are limited for the account, and a right password does not for
   expect((await login(recovery[0])).statusCode).toBe(429);
 });
 
-test('a code switches it off, and whoever is no administrator any more still can', async () => {
+test('a code disables it, also for a former administrator', async () => {
   const { recovery } = await switchOn();
   await makeAdministrator('user');
   expect((await send('POST')).json()).toMatchObject({ code: 'administrators_only' });
@@ -158,7 +158,7 @@ test('the database holds neither the secret nor a recovery code', async () => {
   }
 });
 
-test('one that another SECRET has sealed refuses every code, and the log says why', async () => {
+test('a secret sealed with another SECRET refuses every code, and the log says why', async () => {
   const { secret } = await switchOn();
   later(60);
   const warnings: unknown[][] = [];

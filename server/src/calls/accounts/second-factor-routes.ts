@@ -15,14 +15,14 @@ import type { Calls } from '../call-parts.ts';
 export const secondFactorRoutes: Calls<'db' | 'clock' | 'secondFactor' | 'guard' | 'tries'> =
   ({ db, clock, secondFactor, guard, tries }) =>
   async (app) => {
-    /** Works on an account that is still there and active, and nobody else changes meanwhile. */
+    /** Runs work on an account that still exists and is active, locked against concurrent changes. */
     const onAccount = async <T>(id: string, work: (tx: Executor) => Promise<T>): Promise<T> =>
       await inTransaction(db, async (tx) => {
         if (!(await lockUser(tx, id))?.is_active) throw unauthorized();
         return await work(tx);
       });
 
-    /** Counts a try at a code, and forgets the wrong ones after a right one. */
+    /** Counts an attempt at a code, and resets the count after a right one. */
     const counted = async <T>(id: string, attempt: () => Promise<T>): Promise<T> => {
       await limitAccount(tries, 'secondFactor', id);
       const done = await attempt();

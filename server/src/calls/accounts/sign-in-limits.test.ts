@@ -54,12 +54,12 @@ test('guesses at one account are limited for their network, not for the owner', 
   expect((await login(ANNA.email, ANNA.password)).statusCode).toBe(200);
 });
 
-test('a network is one, whatever the end of its IPv6 addresses', async () => {
+test('IPv6 addresses that differ in their last digits are one network', async () => {
   const changing = (index: number) => `2001:db8:1:2::${index + 1}`;
   expect(await fail(ANNA.email, max.hits + 1, changing)).toContain(429);
 });
 
-test('what one network is refused does not use up the account', async () => {
+test('attempts refused for one network do not count for the account', async () => {
   await fail(ANNA.email, max.hits + 5, here);
   const rows = await server.database.kysely.selectFrom('rate_limit').selectAll().execute();
   const account = rows.find(({ key }) => /^login account \S+$/.test(key));
@@ -79,7 +79,7 @@ test('guesses from many networks reach the limit of the account', async () => {
   expect((await login(ANNA.email, ANNA.password, everywhere(2))).statusCode).toBe(200);
 });
 
-test('guesses at an unknown account are limited alike', async () => {
+test('guesses at an unknown account are limited in the same way', async () => {
   expect(await fail('nessuno@example.sm', max.hits + 2, here)).toEqual([
     ...Array<number>(max.hits).fill(422),
     429,

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const login = (email: string, password: string) => post(server, '/login', { email, password });
 
-test('answers a session of its own, however the e-mail is written', async () => {
+test('answers a session of its own, in any spelling of the e-mail', async () => {
   const first = await registerAnna(server);
   const answer = await login(' Anna@EXAMPLE.sm ', ANNA.password);
   expect(answer.statusCode).toBe(200);
@@ -40,14 +40,14 @@ test('answers a wrong password and an unknown e-mail alike', async () => {
   expect(names(wrong)).toEqual(names(unknown));
 });
 
-test('says which field is missing', async () => {
+test('names the missing field', async () => {
   expect((await login('', '')).json()).toMatchObject({
     errors: { email: ["Inserisci l'email"], password: ['Inserisci la password'] },
   });
 });
 
 test.each([12345678, ['una password'], { $ne: null }])(
-  'the password %j is a wrong one, without a word on how passwords are made',
+  'the password %j is a wrong password, without a hint at the rules for passwords',
   async (password) => {
     await registerAnna(server);
     const answer = await post(server, '/login', { email: ANNA.email, password });

@@ -16,8 +16,8 @@ import { startSession } from '../../modules/accounts/sessions.ts';
 const signInFailed = (): AppError => invalid('login_failed');
 
 /**
- * Signs a user in by password. Failed attempts are counted per e-mail, whether or not it has an account; codes of the
- * second factor per account, once the password was right.
+ * Signs a user in by password. Failed attempts count per e-mail, with or without an account; codes of the second factor
+ * per account, after a right password.
  * @param ip the address of the client
  * @throws signInFailed, tooMany; what `startSession` throws
  */

@@ -55,7 +55,7 @@ test('with a session the visitor is registered, and may do more than a guest', a
 });
 
 test.each(['Bearer unknown', 'Bearer', 'Basic dXNlcjpwYXNz', ''])(
-  'the authorization %j is unknown: 401, though a guest token comes with it',
+  'the authorization %j is unknown: 401, even with a guest token',
   async (authorization) => {
     const answer = await ask({ authorization, 'x-guest-token': guest.guest_token });
     expect([answer.statusCode, answer.json()]).toMatchObject([

@@ -13,7 +13,7 @@ import type { Calls } from '../call-parts.ts';
 import { presentVisitor } from './present-visitor.ts';
 import { register } from './register.ts';
 
-/** Guests, and who a visitor is and may do. */
+/** The calls about guests, and about a visitor's identity and permissions. */
 export const visitorRoutes: Calls<keyof AccountParts | 'identify' | 'guestTokens' | 'board'> =
   ({ identify, guestTokens, board, ...parts }) =>
   async (app) => {
@@ -26,7 +26,7 @@ export const visitorRoutes: Calls<keyof AccountParts | 'identify' | 'guestTokens
       }),
     );
 
-    // The visitor that the request's token identifies (rule call-current-user).
+    // The visitor identified by the request's token (rule call-current-user).
     answerCall(app, 'GET /auth/current-user', identify, async (request) =>
       presentVisitor(visitorOf(request)),
     );

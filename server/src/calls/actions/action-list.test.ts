@@ -15,14 +15,14 @@ afterAll(() => database.close());
 test('the people of the log are found by an index, not by reading all accounts', async () => {
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
   const plan = await inTransaction(database.kysely, async (tx) => {
-    // A table of few rows is read as a whole otherwise.
+    // A small table would otherwise be scanned.
     await sql`set local enable_seqscan = off`.execute(tx);
     return await accountsOf(tx, ids).explain();
   });
   expect(JSON.stringify(plan)).toContain('app_user_log_id');
 });
 
-test('a target of an unknown form is none, and hides no entry', async () => {
+test('a target of an unknown form is left out, and hides no entry', async () => {
   const entry = { at: new Date(), role: 'operator', action: 'setting_changed' } as const;
   await database.kysely
     .insertInto('action_log')

@@ -5,12 +5,11 @@ import { LogTargetSchema } from '@pieno/contract/actions/action-log.ts';
 import type { Executor } from '../../db/database.ts';
 
 interface LogQuery {
-  /** Lists what was written before this line. */
+  /** Lists the lines written before this one. */
   before?: string | undefined;
   stationId?: number | undefined;
-  /** The account that asks, to tell its own lines. */
+  /** The account that makes the request, to mark its own lines. */
   userId?: string | undefined;
-  /** Lines at most. */
   most?: number | undefined;
 }
 
@@ -35,7 +34,7 @@ export async function listActions(
       query.where((eb) =>
         eb.or([
           eb('action_log.station_id', '=', stationId!),
-          // What was written of a station that was merged into it stays there: the log is never changed.
+          // Lines about a station that was merged into it keep their target: the log is never changed.
           eb(
             'action_log.station_id',
             'in',
@@ -61,7 +60,7 @@ export async function listActions(
       row.business_id === null
         ? null
         : { id: row.business_id, name: row.name!, locality: row.locality },
-    // One of an unknown form must not hide the other entries.
+    // A target of an unknown form must not hide the other entries.
     target: LogTargetSchema.safeParse(row.target).data ?? {},
     reason: row.reason,
   }));
@@ -70,7 +69,7 @@ export async function listActions(
   return { entries, people, stations, next: rows.length > most ? entries.at(-1)!.id : null };
 }
 
-/** What people are called whose account still exists, by the ids that stand for them in the log. */
+/** Returns the names of existing accounts by their ids in the log. */
 async function namesOf(
   executor: Executor,
   entries: ActionLogPage['entries'],
@@ -85,7 +84,7 @@ async function namesOf(
   );
 }
 
-/** What the stations are called that a merge took away. */
+/** Returns the names of the stations that merges removed. */
 async function stationsOf(
   executor: Executor,
   entries: ActionLogPage['entries'],
@@ -101,7 +100,7 @@ async function stationsOf(
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The query for the accounts that ids of the log stand for. It finds them by their index. */
+/** The query for accounts by their ids in the log, which uses the index. */
 export const accountsOf = (executor: Executor, ids: readonly string[]) =>
   executor
     .selectFrom('app_user')

@@ -45,7 +45,7 @@ test('an alert is made, listed with the newest first, changed and deleted', asyn
   expect(await a.alerts()).toEqual([second]);
 });
 
-test('a saving is kept as the price that follows from the best of now, rounded so that it is reached', async () => {
+test('a saving is stored as the price that follows from the current best, rounded so that it can be reached', async () => {
   const saving = { euro: 3, litres: 45 };
   const alert = await a.wish({ below: undefined, saving });
   expect(alert).toMatchObject({ below: 1.633, saving: { ...saving, reference: 1.7 }, litres: 45 });
@@ -54,7 +54,7 @@ test('a saving is kept as the price that follows from the best of now, rounded s
   expect(await a.news()).toMatchObject([
     { saving_cents: 302, than: { day: '2026-11-23' }, fill: 45 },
   ]);
-  // To let it rest and work again is no new wish.
+  // Pausing and resuming is not a new alert.
   a.at('2026-11-25 09:00');
   await change(alert.id, { below: undefined, saving, paused: true });
   await change(alert.id, { below: undefined, saving, paused: false });
@@ -67,7 +67,7 @@ test('a saving is kept as the price that follows from the best of now, rounded s
   ]);
 });
 
-test('a saving that nothing ranks for, or that is more than the price, is refused', async () => {
+test('a saving is refused when nothing ranks, or when it exceeds the price', async () => {
   const saving = { euro: 3, litres: 45 };
   const draft = draftOf({ below: undefined, saving, area: 'confine' });
   expect(await refused('POST', '/user/alerts', draft)).toEqual([409, 'alert_price_none']);
@@ -75,7 +75,7 @@ test('a saving that nothing ranks for, or that is more than the price, is refuse
   expect(await refused('POST', '/user/alerts', large)).toEqual([422, 'alert_saving_large']);
 });
 
-test('what costs as little already counts as told, also for who edits or resumes', async () => {
+test('a price that is already low enough counts as notified, also after an edit or a resume', async () => {
   const alert = await a.wish({ below: 1.71 });
   await a.costs('Borgo', 1705);
   await a.run();
@@ -101,7 +101,7 @@ test('what costs as little already counts as told, also for who edits or resumes
   expect(await a.told()).toEqual(['anna: Borgo 1679']);
 });
 
-test('other ways to be told, or a pause, forget nothing of what was told', async () => {
+test('other channels, or a pause, keep what was notified', async () => {
   const alert = await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
@@ -114,7 +114,7 @@ test('other ways to be told, or a pause, forget nothing of what was told', async
   expect(await a.alerts()).toMatchObject([{ paused: 'person', told: { price: 1.64 } }]);
 });
 
-test('at most 20 a person, also at once', async () => {
+test('at most 20 for each person, also concurrently', async () => {
   await Promise.all(
     Array.from({ length: ALERTS.max + 3 }, (_, index) =>
       a.ask('POST', '/user/alerts', draftOf({ below: 1.6 + index / 1000 })),
@@ -129,7 +129,7 @@ test('at most 20 a person, also at once', async () => {
   });
 });
 
-test('the same one sent again, as its answer was lost, is the one that is there', async () => {
+test('an alert sent again, because its answer was lost, is not created twice', async () => {
   const saving = { below: undefined, saving: { euro: 3, litres: 45 } };
   const first = await a.wish(saving);
   await change(first.id, { ...saving, paused: true });
@@ -139,7 +139,7 @@ test('the same one sent again, as its answer was lost, is the one that is there'
   expect((await a.alerts()).map(({ id }) => id)).toEqual([other.id, first.id]);
 });
 
-test('what is not there is not found: a station, an alert, that of somebody else', async () => {
+test("an unknown station, an unknown alert and another person's alert are not found", async () => {
   const draft = draftOf({ area: undefined, business_ids: [a.stationOf('Rocca'), 999] });
   expect(await refused('POST', '/user/alerts', draft)).toEqual([404, 'business_not_found']);
   const alert = await a.wish();
@@ -154,7 +154,7 @@ test('what is not there is not found: a station, an alert, that of somebody else
   ]);
 });
 
-test('by mail only with a verified address, and who has it unverified later can still pause', async () => {
+test('mail needs a verified address, and a user without one can still pause', async () => {
   const carla = await registerAnna(a.server(), { name: 'Carla', email: 'carla@example.sm' });
   const byMail = draftOf({ channels: ['mail'] });
   expect(await refused('POST', '/user/alerts', byMail, carla)).toEqual([403, 'email_unverified']);

@@ -8,7 +8,9 @@ import { addAlert, changeAlert, deleteAlert, readAlert } from '../../modules/ale
 import { readAlertUnsubscribeToken } from '../../modules/notifications/unsubscribe-token.ts';
 import type { Calls } from '../call-parts.ts';
 
-/** The own alerts (rule alert-wish), and the address by which a mail ends its alert's mails (rule alert-unsubscribe). */
+/**
+ * A user's alerts (rule alert-wish), and the address in a mail that ends the mails of its alert (rule alert-unsubscribe).
+ */
 export const alertCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'secrets'> =
   ({ db, clock, board, guard, secrets }) =>
   async (app) => {
@@ -27,7 +29,7 @@ export const alertCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'secrets'> =
       const { id: userId } = userOf(request);
       const { id } = request.params;
       const kept = await readAlert(db, userId, id);
-      // Who changes the address can still pause what went to the one before.
+      // After changing the address, the user can still pause alerts that were mailed to the old one.
       const isNew = request.body.channels.includes('mail') && !kept.channels.includes('mail');
       if (isNew) authorize(request, OWN_ALERTS.mail);
       return await changeAlert(parts, userId, id, request.body);

@@ -5,7 +5,7 @@ import { alertUnsubscribeToken } from '../../modules/notifications/unsubscribe-t
 import { signText } from '../../signed-text.ts';
 
 const a = useAlerting();
-/** Of every purpose, on servers of tests. */
+/** The key of every purpose on test servers. */
 const KEY = Buffer.alloc(32, 7);
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 const urlOf = (token: string) => `/api/alerts/unsubscribe?token=${token}`;
@@ -20,7 +20,7 @@ const click = (url: string, headers = {}) =>
   });
 const channels = async () => (await a.alerts()).map((alert) => alert.channels);
 
-test('one click takes the mails of one alert away, and nothing else', async () => {
+test('one click ends the mails of one alert, and changes nothing else', async () => {
   await a.wish({ below: 1.649, channels: ['mail'] });
   const { id } = await a.wish({ channels: ['push', 'mail'] });
   expect((await click(urlOf(tokenOf(id)))).json()).toEqual({
@@ -32,7 +32,7 @@ test('one click takes the mails of one alert away, and nothing else', async () =
   expect(await a.told()).toEqual(['anna: Rocca 1640, Rocca 1640']);
 });
 
-test('opened it is a page with a button, and changes nothing', async () => {
+test('the opened address is a page with a button, and changes nothing', async () => {
   const { id } = await a.wish({ channels: ['mail'] });
   const url = urlOf(tokenOf(id));
   const opened = await a.server().app.inject({ url, headers: BROWSER });
@@ -46,7 +46,7 @@ test('opened it is a page with a button, and changes nothing', async () => {
   expect(await channels()).toEqual([[]]);
 });
 
-test('a token ends after 90 days, and no other is taken', async () => {
+test('a token expires after 90 days, and no other is accepted', async () => {
   const { id } = await a.wish({ channels: ['mail'] });
   const token = tokenOf(id);
   const other = tokenOf(id, a.anna().user.id, Buffer.alloc(32, 8));
@@ -60,7 +60,7 @@ test('a token ends after 90 days, and no other is taken', async () => {
   ]);
 });
 
-test("after an older back-up an alert's number is another's, whose mails stay", async () => {
+test('after an older back-up was restored, a reused alert number keeps its mails', async () => {
   const { id } = await a.wish({ channels: ['mail'] });
   const before = urlOf(tokenOf(id, 'somebody-else'));
   const opened = await a.server().app.inject({ url: before, headers: BROWSER });
@@ -69,7 +69,7 @@ test("after an older back-up an alert's number is another's, whose mails stay", 
   expect(await channels()).toEqual([['mail']]);
 });
 
-test('of an alert that is gone nothing is asked', async () => {
+test('a deleted alert asks nothing', async () => {
   const { id } = await a.wish({ channels: ['mail'] });
   await a.ask('DELETE', `/user/alerts/${id}`);
   const opened = await a.server().app.inject({ url: urlOf(tokenOf(id)), headers: BROWSER });

@@ -62,7 +62,7 @@ test('an error is kept, equal ones as one', async () => {
   );
 });
 
-test('whatever is sent, the answer is the same; what is no error of a page is not kept, nor said', async () => {
+test('the answer is always the same; what is not an error of a page is neither kept nor logged', async () => {
   const wrong = [
     '',
     '{',
@@ -87,7 +87,7 @@ test('whatever is sent, the answer is the same; what is no error of a page is no
   expect(server.log).toEqual([]);
 });
 
-test('what a page may have forgotten to take out is taken out', async () => {
+test('personal data that the page failed to remove are removed', async () => {
   await send({
     ...ERROR,
     message: 'Error: anna@example.sm at https://pieno.example/business/3?note=segreto said "ciao"',
@@ -97,7 +97,7 @@ test('what a page may have forgotten to take out is taken out', async () => {
   expect(row).toMatchObject({ message: 'Error: … at … said …', route: 'unknown' });
 });
 
-test('of a network some are kept in an hour', async () => {
+test('a limited number is kept for a network in an hour', async () => {
   const { max, windowMs } = RATE_LIMITS.clientErrors;
   for (let number = 0; number < max + 2; number += 1) {
     const { statusCode } = await send({ ...ERROR, hash: hashOf(number) }, { from: '192.0.2.250' });
@@ -109,7 +109,7 @@ test('of a network some are kept in an hour', async () => {
   expect(await kept()).toHaveLength(max + 1);
 });
 
-test('of more than 500 those go that were met longest ago', async () => {
+test('of more than 500 the least recent ones are deleted', async () => {
   const row = {
     kind: 'error' as const,
     message: 'Error',
@@ -130,20 +130,20 @@ test('of more than 500 those go that were met longest ago', async () => {
   expect([hashes.length, hashes[0], hashes.at(-1)]).toEqual([500, hashOf(1), hashOf(500)]);
 });
 
-test('where the operator wants none, none is kept', async () => {
+test('when the operator disables them, none is kept', async () => {
   const off = await openTestApp({ database: server.database, config: { clientErrors: false } });
   expect((await send(ERROR, { of: off })).statusCode).toBe(204);
   expect(await kept()).toEqual([]);
   await off.app.close();
 });
 
-test('while the database is away the answer is the same, and nobody is told', async () => {
+test('while the database is away the answer is the same, and nothing is logged', async () => {
   const broken = await openTestApp();
   await broken.database.close();
   expect((await send(ERROR, { of: broken })).statusCode).toBe(204);
 });
 
-test('Oggi tells those of seven days, the most frequent first', async () => {
+test('Oggi lists those of seven days, the most frequent first', async () => {
   const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
   const told = async () =>
     (await server.app.inject({ url: '/api/admin/today', headers: asUser(maria) })).json<Today>()

@@ -4,7 +4,7 @@ import { toAppError } from '../../http/error-answers.ts';
 import { saveClientError } from '../../modules/client-errors/client-errors.ts';
 import type { Calls } from '../call-parts.ts';
 
-/** POST /client-errors (rule client-errors): whoever sends one hears nothing of what became of it. */
+/** POST /client-errors (rule client-errors): the answer does not say what became of the report. */
 export const clientErrorCalls: Calls<'db' | 'clock' | 'config'> =
   ({ db, clock, config }) =>
   async (app) => {

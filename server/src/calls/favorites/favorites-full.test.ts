@@ -12,7 +12,6 @@ const [BEFORE, LATER] = ['2026-11-21T07:50:00Z', '2026-11-21T07:55:00Z'];
 
 let server: TestApp;
 let anna: Session;
-/** 52 stations, of which 49 are starred. */
 let stations: number[];
 beforeAll(async () => {
   server = await openTestApp();
@@ -31,7 +30,7 @@ const { ids, star, unstar } = favoritesOf(
   () => anna,
 );
 
-test('of more than 50 one says so; those that are starred can be named', async () => {
+test('one more than 50 favourites is refused; existing ones can be renamed', async () => {
   const [first, second, ...others] = stations as [number, number, ...number[]];
   const [last, more] = others.slice(-3) as [number, number];
   const eva = await registerAnna(server, { email: 'eva@example.sm' });
@@ -52,7 +51,7 @@ test('of more than 50 one says so; those that are starred can be named', async (
   expect((await star(second, { at: LATER })).json()).toMatchObject({ removed: true });
 });
 
-test('of phones that star the last one at once one does', async () => {
+test('of two phones that add the last one at once, one succeeds', async () => {
   const answers = await Promise.all(stations.slice(-3).map((id) => star(id)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
     200, 409, 409,
@@ -60,7 +59,6 @@ test('of phones that star the last one at once one does', async () => {
   expect(await ids()).toHaveLength(50);
 });
 
-// Not on the embedded database, which runs one transaction at a time.
 test.runIf(inject('engine').kind === 'postgres')('one phone waits for the other', async () => {
   const [last, more] = stations.slice(-2) as [number, number];
   const other = await db().startTransaction().execute();

@@ -1,4 +1,3 @@
-// Stations that are merged, and apart again, among the favourites.
 // Tests rule favorites-words.
 import { expect, beforeEach, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
@@ -32,7 +31,7 @@ const becomeTwo = async () => {
   expect((await undoMerge(server, maria, id)).statusCode).toBe(200);
 };
 
-test('a star on a merged station is one on the other, until the merge is undone', async () => {
+test('a favourite of a merged station moves to the other until the merge is undone', async () => {
   await star(merged, { label: 'Casa' });
   await becomeOne();
   expect(await list()).toMatchObject([{ business_id: kept, name: 'Api', label: 'Casa' }]);
@@ -40,7 +39,7 @@ test('a star on a merged station is one on the other, until the merge is undone'
   expect(await list()).toMatchObject([{ business_id: merged, name: 'Api Dogana', label: 'Casa' }]);
 });
 
-test('of two stars the newer word holds, and both are there again', async () => {
+test('of two favourites the newer change counts, and undoing restores both', async () => {
   await star(kept, { label: 'Lavoro' });
   pass();
   await star(merged, { label: 'Casa' });
@@ -53,7 +52,7 @@ test('of two stars the newer word holds, and both are there again', async () => 
 test.each([
   ['merged', () => merged],
   ['kept', () => kept],
-])('a word about the %s one is about both', async (_, which) => {
+])('a change for the %s one applies to both', async (_, which) => {
   await star(merged);
   await becomeOne();
   pass();
@@ -66,7 +65,7 @@ test.each([
   expect(await ids()).toEqual([]);
 });
 
-test('a name given in between goes back with the star', async () => {
+test('a label given in between goes back with the favourite', async () => {
   await star(merged);
   await becomeOne();
   pass();
@@ -75,14 +74,14 @@ test('a name given in between goes back with the star', async () => {
   expect(await list()).toMatchObject([{ business_id: merged, label: 'Casa' }]);
 });
 
-test('a star on one that was merged before goes to the other', async () => {
+test('a favourite added to a station merged before goes to the other', async () => {
   await becomeOne();
   expect((await star(merged)).json()).toMatchObject({ business_id: kept });
   await becomeTwo();
   expect(await ids()).toEqual([kept]);
 });
 
-test('a chain leads to its end, and counts once', async () => {
+test('a chain of merges is followed to its end, and counts once', async () => {
   const third = await addStation(server.database.kysely, { name: 'Api Nuova' });
   await star(merged);
   await becomeOne();
@@ -93,7 +92,7 @@ test('a chain leads to its end, and counts once', async () => {
   expect(await ids()).toEqual([]);
 });
 
-test('an old star does not come back as the newer word of its twin is forgotten', async () => {
+test("an old favourite does not come back when its twin's newer change is deleted", async () => {
   await star(merged);
   pass();
   await unstar(kept);

@@ -50,7 +50,7 @@ const others = favoritesOf(
 const rows = async () =>
   await db().selectFrom('favorite').selectAll().orderBy('station_id').execute();
 
-test('stations are starred, named and taken away, the newest first, for each person alone', async () => {
+test('favourites are added, labelled and removed, newest first, for each person separately', async () => {
   const [api, eni, ip] = stations;
   await others.star(ip);
   const answer = await star(api);
@@ -75,14 +75,14 @@ test('stations are starred, named and taken away, the newest first, for each per
   expect([await ids(), await others.ids()]).toEqual([[api], [ip]]);
 });
 
-test('a star that comes back has its name again', async () => {
+test('a favourite added again gets its label back', async () => {
   const [api] = stations;
   await star(api, { label: 'Lavoro' });
   await unstar(api);
   expect((await star(api)).json()).toMatchObject({ label: 'Lavoro' });
 });
 
-test('of the words of two phones the later holds, in whichever order they arrive', async () => {
+test("of two phones' changes the later one counts, in any order of arrival", async () => {
   const [api, eni] = stations;
   await star(api, { at: minutesAgo(10), label: 'Casa' });
   await unstar(api, minutesAgo(20));
@@ -99,7 +99,7 @@ test('of the words of two phones the later holds, in whichever order they arrive
 });
 
 test.each(['2026-11-21T09:00:00Z', '9999-12-31T23:59:59Z'])(
-  'a phone that says it is %s says it now',
+  'a phone whose clock is %s counts as now',
   async (at) => {
     const [api] = stations;
     expect((await star(api, { at })).json()).toMatchObject({ said_at: NOW });
@@ -113,13 +113,13 @@ test.each(['2026-11-21T09:00:00Z', '9999-12-31T23:59:59Z'])(
   },
 );
 
-test('an instant before all others is an old one', async () => {
+test('an instant before all others is an old change', async () => {
   const [api] = stations;
   expect((await star(api, { at: '0000-01-01T00:00:00Z' })).statusCode).toBe(200);
   expect((await unstar(api, '0000-01-01T00:00:00Z')).statusCode).toBe(204);
 });
 
-test('a station that closes stays, and says so', async () => {
+test('a closed station stays a favourite, marked as closed', async () => {
   const [api] = stations;
   await star(api);
   await db()
@@ -132,7 +132,7 @@ test('a station that closes stays, and says so', async () => {
   });
 });
 
-test('an unknown station is starred by nobody, and taken away from everybody', async () => {
+test('adding an unknown station fails, removing it does nothing', async () => {
   const answer = await star(999_999_999);
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'business_not_found' }]);
   expect((await unstar(999_999_999)).statusCode).toBe(204);
@@ -143,7 +143,7 @@ test.each([
   [{ label: 'x'.repeat(31) }, 'label'],
   [{ label: 3 }, 'label'],
   [{ at: 'yesterday' }, 'at'],
-])('%j is refused, and what was stays', async (payload, field) => {
+])('%j is refused, and the favourite stays unchanged', async (payload, field) => {
   const [api] = stations;
   await star(api, { label: 'Casa' });
   const answer = await star(api, payload);
@@ -154,7 +154,7 @@ test.each([
   expect(await list()).toMatchObject([{ label: 'Casa' }]);
 });
 
-test('what was taken away is forgotten after 90 days, and what is starred never', async () => {
+test('removals are deleted after 90 days, favourites never', async () => {
   const [api, eni, ip] = stations;
   await star(api);
   await unstar(eni);
@@ -166,7 +166,7 @@ test('what was taken away is forgotten after 90 days, and what is starred never'
   expect((await rows()).map(({ station_id }) => station_id)).toEqual([api, ip]);
 });
 
-test('what is kept is in the export, and goes with the account alone', async () => {
+test('favourites are in the export, and are deleted only with the account', async () => {
   const [api, eni, ip] = stations;
   await star(api, { label: 'Casa' });
   await unstar(eni);
@@ -189,7 +189,7 @@ test('what is kept is in the export, and goes with the account alone', async () 
   expect(await rows()).toMatchObject([{ user_id: eva.user.id, station_id: ip }]);
 });
 
-test('they are for registered users', async () => {
+test('favourites are for registered users', async () => {
   const guest = asGuest(await enterAsGuest(server));
   for (const [method, url, payload] of [
     ['GET', '', undefined],
@@ -209,7 +209,7 @@ test('they are for registered users', async () => {
   }
 });
 
-test('the answer is what the contract says', async () => {
+test('the answer matches the contract', async () => {
   const answer = (await star(stations[0])).json<unknown>();
   expect(FavoriteSchema.parse(answer)).toEqual(answer);
 });

@@ -11,7 +11,7 @@ export const favoriteCalls: Calls<'db' | 'clock' | 'allow'> =
   ({ db, clock, allow }) =>
   async (app) => {
     const update = allow('favorites', 'update');
-    /** A phone's clock may be wrong: nothing was tapped or seen later than now. */
+    /** Limits a phone's instant to now at the latest, as its clock may be wrong. */
     const instantOf = (said: string | undefined) => {
       const now = clock.now().getTime();
       return new Date(said === undefined ? now : Math.max(0, Math.min(Date.parse(said), now)));
@@ -33,7 +33,6 @@ export const favoriteCalls: Calls<'db' | 'clock' | 'allow'> =
         stationId: Number(request.params.business),
         at: instantOf(at),
       };
-      // An empty label is none.
       return await inTransaction(db, (tx) => star(tx, tapped, label === '' ? null : label));
     });
 

@@ -1,4 +1,3 @@
-// What the prices of favourites were at the last visit.
 // Tests rule favorites-seen.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
@@ -30,24 +29,22 @@ const { list, star, unstar, see } = favoritesOf(
   () => ({ token: anna.headers.authorization.slice('Bearer '.length) }),
 );
 const now = () => server.clock.now().toISOString();
-/** Sees all as it is now. */
 const look = async () => {
   expect((await see(now())).statusCode).toBe(204);
 };
-/** The prices that were seen of a station, by fuel. */
 const seen = async (at = station) => {
   const favorite = (await list()).find(({ business_id }) => business_id === at)!;
   if (!favorite.seen) return null;
   return Object.fromEntries(favorite.seen.prices.map((one) => [one.fuel_type_id, one.price]));
 };
 
-test('nothing was seen before it is said, and looking at the list says nothing', async () => {
+test('nothing is seen before it is marked, and reading the list marks nothing', async () => {
   await state(1690);
   await list();
   expect(await seen()).toBe(null);
 });
 
-test('what each fuel cost stays until it is seen again', async () => {
+test("each fuel's seen price stays until it is marked again", async () => {
   await state(1690);
   await state(1790, 'ministry', station, PETROL);
   pass(5);
@@ -61,7 +58,7 @@ test('what each fuel cost stays until it is seen again', async () => {
   expect(await seen()).toEqual({ [DIESEL]: 1.65, [PETROL]: 1.79 });
 });
 
-test('a price that came while the page was open was not seen', async () => {
+test('a price that arrived while the page was open was not seen', async () => {
   await state(1690);
   pass(5);
   const shown = now();
@@ -71,7 +68,7 @@ test('a price that came while the page was open was not seen', async () => {
   expect(await seen()).toEqual({ [DIESEL]: 1.69 });
 });
 
-test('nor was one that a file told late of an earlier instant', async () => {
+test('a price that a file delivered later for an earlier instant was not seen', async () => {
   await state(1690);
   pass(60);
   const [observedAt, shown] = [server.clock.now(), now()];
@@ -91,7 +88,7 @@ test('nor was one that a file told late of an earlier instant', async () => {
   expect(await seen()).toEqual({ [DIESEL]: 1.69 });
 });
 
-test("nor a driver's that waited until a second one said it", async () => {
+test("a driver's price that waited for a second report was not seen", async () => {
   for (const [index, other] of [1700, 1710, 1720].entries()) {
     await state(
       other,
@@ -113,13 +110,13 @@ test("nor a driver's that waited until a second one said it", async () => {
   expect(await seen()).toEqual({ [DIESEL]: 1.75 });
 });
 
-test('an invented price is none that was seen', async () => {
+test('an invented price is never a seen price', async () => {
   await state(1690, 'demo');
   await look();
   expect(await seen()).toEqual({});
 });
 
-test('of two phones the later visit holds, and none is in the future', async () => {
+test("of two phones' visits the later one counts, and none lies in the future", async () => {
   await state(1690);
   pass(60);
   await state(1650);
@@ -136,7 +133,7 @@ test('of two phones the later visit holds, and none is in the future', async () 
   expect((await see('x')).statusCode).toBe(422);
 });
 
-test('each person sees for itself, and of the own favourites alone', async () => {
+test('each person has its own seen prices, of its own favourites only', async () => {
   const other = await driver();
   const theirs = favoritesOf(
     () => server,
@@ -154,7 +151,7 @@ test('each person sees for itself, and of the own favourites alone', async () =>
   expect(await seen()).toEqual({ [DIESEL]: 1.69 });
 });
 
-test('of a merged station what the other one costs was seen', async () => {
+test("a merged station's seen price is that of the other station", async () => {
   const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
   const kept = await addStation(server.database.kysely, { name: 'Api', source: 'osm' });
   await state(1690);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the process lives before it has prices, and is ready when it has', async () => {
+test('the process is alive before it has prices, and ready when it has', async () => {
   const live = await server.app.inject('/api/health');
   expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok', version: product.version }]);
   expect(live.headers['cache-control']).toBe('no-store');
@@ -22,7 +22,7 @@ test('the process lives before it has prices, and is ready when it has', async (
   expect((await server.app.inject('/api/health/ready')).statusCode).toBe(200);
 });
 
-test('the database being away leaves it ready: it goes on with the last prices', async () => {
+test('without the database it stays ready and shows the last prices', async () => {
   await server.board.refresh();
   await server.database.close();
   expect((await server.app.inject('/api/health/ready')).statusCode).toBe(200);

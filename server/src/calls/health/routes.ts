@@ -8,8 +8,8 @@ import type { Calls } from '../call-parts.ts';
 import { findStatus } from './status.ts';
 
 /**
- * GET /health: the process is running. GET /health/ready: the board is filled, even if the database is unreachable, and the data folder
- * is still there. GET /health/status: what works, for a monitor of services (rule health-status).
+ * GET /health: the process is running. GET /health/ready: the board is filled, even if the database is unreachable, and
+ * the data folder still exists. GET /health/status: what works, for a monitoring service (rule health-status).
  */
 export const healthCalls: Calls<
   'board' | 'clock' | 'config' | 'database' | 'db' | 'isServed' | 'logger'

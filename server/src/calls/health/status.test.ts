@@ -29,7 +29,7 @@ const ask = async ({ app }: TestApp, headers: Record<string, string> = WITH_TOKE
   return { code: answer.statusCode, headers: answer.headers, status: answer.json<Status>() };
 };
 
-test('nobody is told without the operator’s token, and nobody at all where there is none', async () => {
+test("without the operator's token the status is refused, and it is off when none is configured", async () => {
   const server = await open();
   for (const headers of [{}, { authorization: 'Bearer nearly' }]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -41,7 +41,7 @@ test('nobody is told without the operator’s token, and nobody at all where the
   expect((await ask(silent)).code).toBe(401);
 });
 
-test('a monitor is told what works, and in figures; warnings leave it well', async () => {
+test('a monitor gets findings and figures; warnings do not make it unhealthy', async () => {
   const { code, headers, status } = await ask(await open());
   expect([code, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(StatusSchema.parse(status)).toEqual(status);
@@ -59,7 +59,7 @@ test('a monitor is told what works, and in figures; warnings leave it well', asy
   );
 });
 
-test('mails that wait are wrong: 503, with how many', async () => {
+test('waiting mails are an error: 503, with their number', async () => {
   const server = await open();
   const { kysely } = server.database;
   const trouble = { host: 'posta.example', reason: 'login', answer: 535 };
@@ -71,7 +71,7 @@ test('mails that wait are wrong: 503, with how many', async () => {
   ]);
 });
 
-test('a board that is not filled, and a database that is away, are wrong too, and are answers', async () => {
+test('an unfilled board and an unavailable database are reported as errors', async () => {
   const server = await open({ boardFilled: false });
   expect((await ask(server)).status.checks).toContainEqual(
     expect.objectContaining({ id: 'board', state: 'wrong' }),

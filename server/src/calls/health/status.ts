@@ -15,7 +15,9 @@ type Parts = Pick<
   'board' | 'clock' | 'config' | 'database' | 'db' | 'isServed' | 'logger'
 >;
 
-/** Tells a monitor of services what works (rule health-status); a database that is away is an answer too. */
+/**
+ * Returns the status for a monitoring service (rule health-status); an unavailable database is a finding, not an error.
+ */
 export async function findStatus(parts: Parts): Promise<Status> {
   const { board, config, logger } = parts;
   const { findings, ...figures } = await lookAtDatabase(parts).catch(async (error: Error) => {
@@ -53,7 +55,7 @@ async function lookAtDatabase(parts: Parts) {
   };
 }
 
-/** What keeps this process from being ready. */
+/** Returns what keeps this process from being ready. */
 function ownFindings({ board, database }: Parts): Finding[] {
   if (database.isLost()) return [wrong('database', 'La cartella dei dati è sparita')];
   return board.madeAt ? [] : [wrong('board', 'Il listino non è ancora pronto')];

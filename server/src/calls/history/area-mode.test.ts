@@ -38,7 +38,7 @@ const areaOf = async (query = '') =>
     (await server.app.inject(`/api/prices/history/area/SM?decade=20${query}`)).json(),
   );
 
-test('of one service mode an area tells what could rank by it, and from when on it is known', async () => {
+test("for one service mode, an area's history shows what could rank by it, from the first known day", async () => {
   await say(1_700, '2026-11-20T09:00:00Z', SELF);
   await say(1_800, '2026-11-21T09:00:00Z', SERVED);
   const self = await areaOf('&mode=self');

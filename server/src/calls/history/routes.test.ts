@@ -27,7 +27,6 @@ beforeEach(async () => {
   await server.board.refresh();
 });
 
-/** Records a diesel price when it was seen. */
 async function say(
   price: number,
   at: string,
@@ -69,7 +68,7 @@ describe("a station's history", () => {
     });
   });
 
-  test('of a few days begins with the price that held before them', async () => {
+  test('of a few days begins with the price valid before them', async () => {
     await say(1_700, '2026-09-01T09:00:00Z');
     await say(1_650, '2026-11-20T09:00:00Z');
     expect(await pricesOf('&days=365')).toEqual([1.7, 1.7, 1.65]);
@@ -80,7 +79,7 @@ describe("a station's history", () => {
     expect((await historyOf('&days=all')).from).toBe('2026-08-31T22:00:00.000Z');
   });
 
-  test('that is kept is told without asking the database', async () => {
+  test('is answered from the cache without asking the database', async () => {
     await say(1_700, '2026-11-20T09:00:00Z');
     const first = await historyOf();
     const asked = vi.spyOn(server.database.requestKysely, 'selectFrom');
@@ -94,7 +93,7 @@ describe("a station's history", () => {
     expect(await historyOf()).toMatchObject({ days: '30', steps: [], min: null, max: null });
   });
 
-  test('never holds a price that was taken back', async () => {
+  test('never contains a withdrawn price', async () => {
     await say(1_700, '2026-11-19T09:00:00Z');
     await say(1_300, '2026-11-20T09:00:00Z');
     expect(await pricesOf()).toEqual([1.7, 1.3]);
@@ -106,14 +105,14 @@ describe("a station's history", () => {
     expect(await pricesOf()).toEqual([1.7]);
   });
 
-  test('shows a late claim of the past, though no current price moves', async () => {
+  test('shows a late report of a past price, though the current price stays', async () => {
     await say(1_700, '2026-11-20T09:00:00Z');
     expect(await pricesOf()).toEqual([1.7]);
     await say(1_600, '2026-11-18T09:00:00Z');
     expect(await pricesOf()).toEqual([1.6, 1.7]);
   });
 
-  test('ends without a price when the owner sells the fuel no longer', async () => {
+  test('ends without a price when the owner stops selling the fuel', async () => {
     await say(1_700, '2026-11-20T09:00:00Z');
     await server.database.kysely
       .insertInto('station_fuel')
@@ -143,7 +142,7 @@ describe("a station's history", () => {
     ]);
   });
 
-  test("is not touched by the ministry's daily word: it moves no instant at which a price ages", async () => {
+  test("is not changed by the ministry's daily confirmation, which does not move the time at which a price ages", async () => {
     await say(1_700, '2026-11-12T09:00:00Z', { origin: 'ministry' });
     const { steps } = await historyOf();
     expect(steps).toMatchObject([{ state: 'fresh' }, { at: '2026-11-20T09:00:00.001Z' }]);
@@ -157,7 +156,7 @@ describe("a station's history", () => {
     expect((await historyOf()).steps).toEqual(steps);
   });
 
-  test('turns stale on time without anybody saying anything', async () => {
+  test('turns stale on time without any report', async () => {
     await say(1_700, '2026-11-21T10:00:00Z');
     expect((await historyOf()).steps).toHaveLength(1);
     server.clock.set('2026-11-29T10:00:00.001Z');
@@ -180,7 +179,7 @@ describe("a station's history", () => {
   test.each([
     ['99999?fuel=20', 404, 'Business non trovato'],
     ['uno?fuel=20', 404, 'Business non trovato'],
-  ])('%s is of no station', async (path, status, message) => {
+  ])('%s is not a station', async (path, status, message) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { message }]);
   });
@@ -190,14 +189,14 @@ describe("a station's history", () => {
     ['?fuel=19', { fuel: ['Valore non valido'] }],
     ['?fuel=-1', { fuel: ['Valore non valido'] }],
     ['?fuel=20&days=8', { days: ['Valore non valido'] }],
-  ])('%s is no question', async (query, errors) => {
+  ])('%s is refused', async (query, errors) => {
     const answer = await get(`${station}${query}`);
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);
   });
 });
 
 describe("an area's history", () => {
-  test('tells today by what could rank so far', async () => {
+  test('shows for today what could rank so far', async () => {
     const other = await addStation(server.database.kysely);
     await say(1_700, '2026-11-20T09:00:00Z');
     await say(1_640, '2026-11-20T23:30:00Z');
@@ -225,17 +224,17 @@ describe("an area's history", () => {
     ['area/RN?decade=20', 'Zona sconosciuta'],
     ['area/SM?decade=60', 'Categoria di carburante sconosciuta'],
     ['area/SM', 'Categoria di carburante sconosciuta'],
-  ])('%s is none', async (path, message) => {
+  ])('%s is not an area', async (path, message) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { message }]);
   });
 
-  test.each(['&days=31', '&mode=both'])('with %s is no question', async (query) => {
+  test.each(['&days=31', '&mode=both'])('with %s is refused', async (query) => {
     expect((await get(`area/SM?decade=20${query}`)).statusCode).toBe(422);
   });
 });
 
-test('before the board is filled no history is there yet', async () => {
+test('is unavailable before the board is filled', async () => {
   const early = await openTestApp({ boardFilled: false });
   for (const path of ['1?fuel=20', 'area/SM?decade=20']) {
     expect((await early.app.inject(`/api/prices/history/${path}`)).statusCode).toBe(503);

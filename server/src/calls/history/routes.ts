@@ -20,8 +20,8 @@ import { areFuelTypes } from '../../modules/stations/fuels/fuel-types.ts';
 import type { Calls } from '../call-parts.ts';
 
 /**
- * GET /prices/history/{station} and /prices/history/area/{area} (rule call-history): made when first asked for, kept
- * until the board hears of a change.
+ * GET /prices/history/{station} and /prices/history/area/{area} (rule call-history): made at the first request, kept
+ * until the board changes.
  */
 export const historyCalls: Calls<'board' | 'db' | 'clock'> =
   ({ board, db, clock }) =>
@@ -48,7 +48,7 @@ export const historyCalls: Calls<'board' | 'db' | 'clock'> =
         throw validation({ fuel: [{ code: fuel ? 'field_invalid' : 'field_missing' }] });
       }
       const prepared = await answers.get(`${stationId}/${fuelTypeId}/${days}`, async () => {
-        // Asked here, so that an answer that is kept asks the database nothing.
+        // Checked here, so that a cached answer needs no query.
         if (!(await areFuelTypes(db, [fuelTypeId]))) {
           throw validation({ fuel: [{ code: 'field_invalid' }] });
         }
@@ -73,7 +73,7 @@ export const historyCalls: Calls<'board' | 'db' | 'clock'> =
       const prepared = await answers.get(key, async () => {
         const at = situation();
         const made = await makeAreaHistory(db, { area, decade, mode }, rangeOf(days, at.now), at);
-        // Today's figures are others once a price ages.
+        // Today's figures change when a price ages.
         const until = Math.min(made.until, board.staleAt);
         return { until, answer: AreaHistorySchema.parse(made.answer) };
       });
@@ -82,7 +82,7 @@ export const historyCalls: Calls<'board' | 'db' | 'clock'> =
     });
   };
 
-/** Ids are PostgreSQL integers, written plainly so that each answer has one address. */
+/** Reads a PostgreSQL integer without leading zeros, so that each answer has one address. */
 function plainNumber(text: string): number | undefined {
   return /^(?:0|[1-9]\d{0,8})$/u.test(text) ? Number(text) : undefined;
 }

@@ -19,7 +19,7 @@ import { undoNewestRun } from '../../modules/imports/runs/undo-run.ts';
 
 let server: TestApp;
 let maria: Session;
-// A server for each test: no board sees its database emptied.
+// A server for each test, so that no board sees its database emptied.
 beforeEach(async () => {
   server = await openTestApp();
   server.clock.set('2026-08-21T08:00:00Z');
@@ -39,7 +39,7 @@ const file = async (name: string, text: string | Uint8Array) => {
   await writeFile(path.join(folder, name), text);
   return path.join(folder, name);
 };
-/** Imports prices of the station of Rimini as they were said at 20:30 of a day, 'Miscela Xyz|1.399|1'. */
+/** Imports prices of the station of Rimini observed at 20:30 of a day, 'Miscela Xyz|1.399|1'. */
 const importPrices = (prices: string[], date = 20) =>
   importRows(
     { context: context(), file },
@@ -57,7 +57,7 @@ const say = (name: string, decade: number, unit: string) =>
     payload: { name, decade, unit },
     headers: asUser(maria),
   });
-/** What the station's page says: '{fuel} {price} {unit}'. */
+/** The fuels of the station's page: '{fuel} {price} {unit}'. */
 async function shown(): Promise<string[]> {
   await server.board.refresh();
   const station = server.database.kysely.selectFrom('station').select('id');
@@ -93,7 +93,7 @@ test('a fuel of a known family has its own unit, range and category', async () =
   expect(await unknown()).toEqual([]);
 });
 
-test('any other is shown nowhere and asked about; once said, its prices are there', async () => {
+test('another fuel is not shown but listed; once it is defined, its prices appear', async () => {
   const { notes, tallies } = await importPrices(['Miscela Xyz|1.399|1', 'Miscela Xyz|1.499|0']);
   expect(notes.join('\n')).toContain('Carburante sconosciuto: «Miscela Xyz Self»');
   expect(tallies.prices?.rejected).toEqual({ unknown_fuel: 2 });
@@ -115,12 +115,11 @@ test('any other is shown nowhere and asked about; once said, its prices are ther
     action: 'fuel_said',
     target: { key: 'miscela  xyz', decade: 20, unit: 'litre' },
   });
-  // The next file is as any other.
   const again = await importPrices(['Miscela Xyz|1.399|1', 'Miscela Xyz|1.499|0']);
   expect(again.tallies.prices).toMatchObject({ unchanged: 2, rejected: {} });
 });
 
-test('what several files said before is recorded of each, and undone with it', async () => {
+test('prices of several earlier files are recorded for each, and undone with it', async () => {
   await importPrices(['Miscela Xyz|1.399|1']);
   server.clock.set('2026-08-22T08:00:00Z');
   await importPrices(['Miscela Xyz|1.459|1'], 21);
@@ -131,14 +130,14 @@ test('what several files said before is recorded of each, and undone with it', a
   expect(await shown()).toEqual(['Miscela Xyz Self 1.399 kilogram']);
 });
 
-test('an import that was undone asks for nothing any more', async () => {
+test('an undone import leaves no unknown fuel', async () => {
   await importPrices(['Miscela Xyz|1.399|1', 'Benzina|1.799|1']);
   await undoNewestRun(context(), 'mimit');
   expect(await unknown()).toEqual([]);
   expect((await say('Miscela Xyz', 20, 'litre')).json()).toMatchObject({ code: 'fuel_not_found' });
 });
 
-test('an answer with which no price is possible is refused, and nothing is lost', async () => {
+test('a definition for which no price is possible is refused, and nothing is lost', async () => {
   await importPrices(['Miscela Xyz|13.700|1']);
   expect((await say('Miscela Xyz', 20, 'litre')).json()).toMatchObject({ code: 'fuel_prices' });
   expect(await unknown()).toHaveLength(1);
@@ -146,7 +145,7 @@ test('an answer with which no price is possible is refused, and nothing is lost'
   expect(await shown()).toEqual(['Miscela Xyz Self 13.7 kilogram']);
 });
 
-test('what such a fuel cannot cost refuses nothing that it can, and is no median of it', async () => {
+test('impossible prices of the fuel do not prevent possible ones, and no median includes them', async () => {
   const prices = { 7: '1.399', 20: '0.500', 21: '0.500', 22: '0.500' };
   await importRows(
     { context: context(), file },
@@ -164,7 +163,7 @@ test('what such a fuel cannot cost refuses nothing that it can, and is no median
   expect(medians).toEqual({});
 });
 
-test('the other mode of a fuel is known by what was said of the first, and may be said anew', async () => {
+test("the other mode of a fuel is known by the first one's definition, and can be defined again", async () => {
   await importPrices(['Miscela Xyz|1.399|1']);
   await say('Miscela Xyz', 100, 'kilogram');
   await importPrices(['Miscela Xyz|1.399|1', 'Miscela Xyz|1.499|0']);
@@ -182,7 +181,7 @@ test('electricity at a petrol station is sold there from then on', async () => {
   expect(await shown()).toEqual(['Presa veloce Self 0.59 kilowatt_hour']);
 });
 
-test('one that was added al litro before anybody was asked is asked about too', async () => {
+test('a fuel that was added per litre before it was defined is listed too', async () => {
   const added = { name: 'Miscela Xyz Self', mode: 'self', unit: 'litre', decade: 100 } as const;
   await server.database.kysely
     .insertInto('fuel_type')
@@ -195,7 +194,7 @@ test('one that was added al litro before anybody was asked is asked about too', 
   expect(await shown()).toEqual(['Miscela Xyz Self 1.399 kilogram']);
 });
 
-test('a unit in which the category is not sold is refused, and so is a fuel that nobody met', async () => {
+test('a unit in which the category is not sold is refused, and so is an unknown fuel', async () => {
   await importPrices(['Miscela Xyz|1.399|1']);
   expect((await say('Miscela Xyz', 40, 'litre')).json()).toMatchObject({ code: 'fuel_unit' });
   expect((await say('Benzina', 20, 'litre')).json()).toMatchObject({ code: 'fuel_not_found' });

@@ -9,10 +9,10 @@ import type { Administrator } from '../../modules/accounts/administrator.ts';
 
 /**
  * Defines category and unit of an unknown fuel, and logs it (rule fuel-unknown).
- * @returns how many of the prices that waited were accepted
+ * @returns how many of the waiting prices were accepted
  * @param tx that of `asAdministrator`
- * @throws AppError `fuel_unit` for a unit in which the category is not sold, `fuel_prices` where no price that waits is
- *   possible of it, notFound `fuel_not_found`
+ * @throws invalid `fuel_unit` for a unit in which the category is not sold, `fuel_prices` when no waiting price is
+ * possible; notFound `fuel_not_found`
  */
 export async function changeFuel(
   tx: Executor,

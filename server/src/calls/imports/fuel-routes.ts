@@ -4,7 +4,7 @@ import { asAdministrator } from '../as-administrator.ts';
 import type { Calls } from '../call-parts.ts';
 import { changeFuel } from './change-fuel.ts';
 
-/** POST /admin/fuels: what a fuel is that the ministry's file names and nobody knows (rule fuel-unknown). */
+/** POST /admin/fuels: defines a fuel that the ministry's file names and the catalogue lacks (rule fuel-unknown). */
 export const fuelRoutes: Calls<'db' | 'clock' | 'guard'> =
   ({ db, clock, guard }) =>
   async (app) => {

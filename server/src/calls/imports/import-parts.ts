@@ -7,7 +7,7 @@ import { findAttempt } from '../../modules/imports/runs/attempt-list.ts';
 import type { ImportContext } from '../../modules/imports/runs/import-context.ts';
 import { lockAdministrator } from '../../modules/accounts/administrator.ts';
 
-/** Says who starts an import by a call, and makes sure that it still is an administrator as it begins. */
+/** Returns who starts an import by a call, and a check that the actor still is an administrator when it begins. */
 export function startedBy(request: FastifyRequest): Pick<ImportContext, 'actor' | 'mayBegin'> {
   const actor = administratorOf(request);
   return {
@@ -19,7 +19,7 @@ export function startedBy(request: FastifyRequest): Pick<ImportContext, 'actor' 
   };
 }
 
-/** Finds an attempt for whoever asks. @throws notFound `import_not_found` */
+/** Finds an attempt. @throws notFound `import_not_found` */
 export async function knownAttempt(db: Executor, id: string, request: FastifyRequest) {
   const attempt = await findAttempt(db, Number(id), accountIdOf(request));
   if (!attempt) throw notFound('import_not_found');

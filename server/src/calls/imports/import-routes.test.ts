@@ -43,7 +43,6 @@ const post = (path: string, payload?: object) =>
     headers: asUser(maria),
     ...(payload && { payload }),
   });
-/** Sends files; returns status and answer. */
 async function send(kind: string, ...parts: Parameters<typeof form>) {
   const { type, payload } = await form(...parts);
   const answer = await server.app.inject({
@@ -54,12 +53,11 @@ async function send(kind: string, ...parts: Parameters<typeof form>) {
   });
   return { status: answer.statusCode, ...answer.json<{ id: number; code?: string }>() };
 }
-/** Waits until what was begun has ended. */
 async function ended(id: number): Promise<ImportDetail> {
   await expect
     .poll(async () => (await get<ImportDetail>(`/${id}`)).attempt.state, { timeout: 20_000 })
     .not.toBe('running');
-  // Its lock, which the next one needs, is let go a moment later.
+  // Its lock, which the next one needs, is released a moment later.
   await server.settled();
   return get<ImportDetail>(`/${id}`);
 }
@@ -144,7 +142,7 @@ test.each([
   ['a web page', Buffer.from('<html></html>'), 'prezzi.csv è una pagina web'],
   ['a file of another kind', Buffer.from('{"type":"FeatureCollection"}'), 'OpenStreetMap'],
   ['a header alone', csv().subarray(0, 19), "prezzi.csv ha soltanto l'intestazione"],
-])('%s is refused by a sentence that stays in the list', async (_, content, sentence) => {
+])('%s is refused with a sentence that stays in the list', async (_, content, sentence) => {
   const { id } = await send('prices', ['trial', 'true'], ['file', content, 'prezzi.csv']);
   const { attempt } = await ended(id);
   expect(attempt.state).toBe('refused');
@@ -152,12 +150,12 @@ test.each([
   expect((await list()).attempts).toMatchObject([{ id, state: 'refused' }]);
 });
 
-test('a file whose name leads elsewhere is a file like any other', async () => {
+test('a file name with a path is handled like any other', async () => {
   const { id } = await send('prices', ['trial', 'true'], ['file', good(), '../../etc/p\u0007.csv']);
   expect((await ended(id)).attempt).toMatchObject({ state: 'done', source: 'p .csv' });
 });
 
-test('a row without a date holds since its file was saved', async () => {
+test('a row without a date counts from the time at which its file was saved', async () => {
   const savedAt = String(Date.parse('2026-11-19T07:00:00Z'));
   const file = csv(`${station};10;1,679;`);
   const { id } = await send(
@@ -175,7 +173,7 @@ test('a row without a date holds since its file was saved', async () => {
   expect(row.observed_at).toEqual(new Date('2026-11-19T07:00:00Z'));
 });
 
-test('what is no file, too large or of no kind is refused before anything begins', async () => {
+test('no file, a too large one or an unknown kind is refused before anything begins', async () => {
   expect(await send('prices', ['trial', 'true'])).toMatchObject({
     status: 422,
     code: 'import_file_missing',
@@ -208,7 +206,7 @@ test.each([
   ['file:///etc/passwd', 'import_address'],
   ['http://example.sm/p.csv', 'import_address'],
   ['https://', 'import_address'],
-])('%s is no address', async (file, code) => {
+])('%s is not accepted as an address', async (file, code) => {
   const answer = await post('/prices/addresses', { trial: true, addresses: { file } });
   expect([answer.statusCode, answer.json()]).toMatchObject([422, { code }]);
 });
@@ -222,14 +220,14 @@ test.each(['prices', 'osm', 'ocm'])('%s fetches nothing from a private network',
   expect(attempt.sentence).not.toContain('secret');
 });
 
-test('the ministry fetches nothing from a private network either', async () => {
+test("the ministry's import does not fetch from a private network either", async () => {
   const addresses = { registry: 'https://10.0.0.1/a.csv', prices: 'https://[::1]/p.csv' };
   const answer = await post('/mimit/addresses', { trial: true, addresses });
   const { attempt } = await ended(answer.json<{ id: number }>().id);
   expect(attempt.sentence).toContain('rete privata');
 });
 
-test('attempts come in pages, and one that nobody runs any more is interrupted', async () => {
+test('attempts come in pages, and an abandoned one counts as interrupted', async () => {
   for (let each = 0; each < 31; each += 1) await began('ocm');
   const { attempts, next } = await list();
   expect(attempts).toHaveLength(30);

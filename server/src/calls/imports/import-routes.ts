@@ -8,10 +8,10 @@ import { rejectsText } from '../../modules/imports/runs/rejects-file.ts';
 import { knownAttempt } from './import-parts.ts';
 import type { Calls } from '../call-parts.ts';
 
-/** Rows left out that are told beside an attempt. */
+/** Rejected rows that are shown with an attempt. */
 const FIRST_REJECTS = 20;
 
-/** The calls that tell of imports (rule admin-imports). */
+/** The calls that list imports (rule admin-imports). */
 export const importRoutes: Calls<'database' | 'clock' | 'guard'> =
   ({ database, clock, guard }) =>
   async (app) => {

@@ -18,7 +18,7 @@ import { undoNewestRun } from '../../modules/imports/runs/undo-run.ts';
 import { knownAttempt, startedBy } from './import-parts.ts';
 import type { Calls } from '../call-parts.ts';
 
-/** The calls that try or import something, or take it back (rule admin-imports). */
+/** The calls that try, run or undo an import (rule admin-imports). */
 export const importStartRoutes: Calls<'database' | 'guard' | 'desk'> =
   ({ database, guard, desk }) =>
   async (app) => {
@@ -62,7 +62,7 @@ export const importStartRoutes: Calls<'database' | 'guard' | 'desk'> =
         const kind = findKind(name);
         const started = {
           ...startedBy(request),
-          // Whoever does not say so does not write.
+          // A trial unless the form says otherwise.
           isTrial: texts['trial'] !== 'false',
           source: sourceName(Object.values(files)),
         };
@@ -83,7 +83,7 @@ function findKind(name: ImportKindName): ImportKind {
   return IMPORT_KINDS.find((kind) => kind.name === name)!;
 }
 
-/** The typed addresses; where none is, those at which the kind is published. @throws invalid `import_address` */
+/** The typed addresses; without any, those at which the kind is published. @throws invalid `import_address` */
 function addressesOf(
   { options }: ImportKind,
   name: ImportKindName,
@@ -98,7 +98,7 @@ function addressesOf(
   );
 }
 
-/** True for an address over https: anything else could name a file or a neighbour of the server. */
+/** True for an https address: anything else could name a file or a neighbour of the server. */
 function isSafeAddress(text: string): boolean {
   return /^https:\/\/[^/?#\s]/iu.test(text) && URL.canParse(text);
 }

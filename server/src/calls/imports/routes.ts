@@ -3,7 +3,6 @@ import { fuelRoutes } from './fuel-routes.ts';
 import { importRoutes } from './import-routes.ts';
 import { importStartRoutes } from './import-start-routes.ts';
 
-/** Trying, importing, taking back, and what the files left open. */
 export const importCalls: Calls<keyof CallParts> = (parts) => async (app) => {
   await app.register(importRoutes(parts));
   await app.register(importStartRoutes(parts));

@@ -24,7 +24,7 @@ const ask = async <Answer>(url: string, method: 'GET' | 'POST' = 'GET') =>
 const today = async () => (await ask<Today>('/admin/today')).outsiders;
 const isShown = async (id: number) => (await server.app.inject(`/api/business/${id}`)).statusCode;
 
-test('stations outside the areas go with their prices on an administrator’s yes, and no others', async () => {
+test("stations outside the areas are deleted with their prices after an administrator's confirmation, and no others", async () => {
   const { kysely } = server.database;
   const far = { source: 'mimit' as const, areas: [] };
   const gone = await addStation(kysely, far);
@@ -54,7 +54,7 @@ test('stations outside the areas go with their prices on an administrator’s ye
     entries.filter((entry) => 'action' in entry && entry.action === 'stations_tidied'),
   ).toEqual([expect.objectContaining({ own: true, target: { stations: 1 } })]);
 
-  // Somebody else's page still shows the button.
+  // Another administrator's page still shows the button.
   expect(await ask('/admin/imports/tidy', 'POST')).toMatchObject({
     code: 'import_nothing_to_tidy',
   });
@@ -62,7 +62,7 @@ test('stations outside the areas go with their prices on an administrator’s ye
 
 // PostgreSQL has a connection for each.
 test.runIf(inject('engine').kind === 'embedded')(
-  'today waits for few steps of work like a tidying',
+  'Today waits for only a few steps of concurrent work',
   async () => {
     const { kysely } = server.database;
     let steps = 0;
@@ -82,7 +82,7 @@ test.runIf(inject('engine').kind === 'embedded')(
     const waited = steps - before;
     isOver = true;
     await working;
-    // One for each query of the session, and one for all of the day.
+    // One for each query of the session, and one for the whole call.
     expect(waited).toBeLessThan(6);
   },
 );

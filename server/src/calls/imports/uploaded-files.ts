@@ -11,7 +11,7 @@ import { isDiskFull } from '../../db/disk-full.ts';
 import { AppError, diskFull, invalid } from '../../errors.ts';
 import { endBeyond } from '../../http/read-upload.ts';
 
-/** The most that a form may hold: two files and what lies between them. */
+/** Maximum bytes of a form: two files and the parts between them. */
 const FORM_MAX_BYTES = 2 * IMPORT_UPLOAD_BYTES + 64 * 1024;
 export const FORM_LIMITS = {
   files: 2,
@@ -20,22 +20,20 @@ export const FORM_LIMITS = {
   fieldSize: 100,
   parts: 6,
 };
-/** Characters of a file's name. */
 const NAME_MAX = 100;
 
-/** Files that a browser has sent, in a folder of their own. */
+/** Files uploaded by a browser, in a folder of their own. */
 export interface UploadedFiles {
-  /** Absolute names, by the kind's names of its files. */
+  /** Absolute paths, by the names that the kind gives its files. */
   files: Partial<Record<ImportFileName, string>>;
   texts: Readonly<Record<string, string>>;
-  /** Deletes them. */
   remove(): Promise<void>;
 }
 
 /**
  * Writes the files of a form into a new folder that only this process's user may read.
- * @param names the fields in which files are taken
- * @throws invalid when one is missing, too large or did not arrive whole
+ * @param names the fields in which files are accepted
+ * @throws invalid when one is missing, too large or incomplete
  */
 export async function receiveFiles(
   request: FastifyRequest,
@@ -74,7 +72,7 @@ async function readParts(
       part.file.resume();
       continue;
     }
-    // A folder for each: both may be called the same.
+    // Both files may have the same name.
     const own = path.join(folder, name);
     await mkdir(own);
     const file = path.join(own, safeName(part.filename));
@@ -85,7 +83,7 @@ async function readParts(
   return { files, texts };
 }
 
-/** Gives the files the time at which they were saved: rows without a date hold since then. */
+/** Sets the files' modification times to the times at which they were saved, which count for rows without a date. */
 async function date({ files, texts }: Omit<UploadedFiles, 'remove'>): Promise<void> {
   const savedAt = Number(texts['saved_at']);
   if (!Number.isSafeInteger(savedAt) || savedAt <= 0) return;
@@ -93,7 +91,7 @@ async function date({ files, texts }: Omit<UploadedFiles, 'remove'>): Promise<vo
   await Promise.all(Object.values(files).map((file) => utimes(file, seconds, seconds)));
 }
 
-/** The last part of a name, as a browser sends it, that is nothing but a name. */
+/** The last path segment of a file name that a browser sent, if it is a plain name. */
 function safeName(sent: string | undefined): string {
   const last = (sent ?? '').split(/[\\/]/u).at(-1)!;
   const name = toLine(last, NAME_MAX).replace(/^\.+/u, '');

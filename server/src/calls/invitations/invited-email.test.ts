@@ -27,7 +27,7 @@ const invite = async (body: object) =>
 const accept = (session: Session, code: string) =>
   post(server, '/owner/invitations/accept', { code }, asUser(session));
 
-test('an invitation that is made for an e-mail confirms it when its code is used, and proves no mailbox', async () => {
+test('an invitation for an e-mail confirms it when its code is used, and proves no mailbox', async () => {
   const { kysely } = server.database;
   const carla = await registerAnna(server, { email: 'carla@example.sm' });
   const unverified = { code: 'email_unverified' };
@@ -47,11 +47,11 @@ test('an invitation that is made for an e-mail confirms it when its code is used
   expect(kept.map(({ email }) => email).filter(Boolean)).toEqual(['eva@example.sm']);
 });
 
-test('null for the e-mail of an invitation is as absent', async () => {
+test('null for the e-mail of an invitation counts as absent', async () => {
   expect(await invite({ revoke_older: null, email: null })).toHaveProperty('url');
 });
 
-test('for whom an invitation was made is forgotten the night after it has ended', async () => {
+test('the invited e-mail is deleted in the night after the invitation has ended', async () => {
   const { kysely } = server.database;
   await invite({ email: 'gone@example.sm' });
   const kept = async () =>

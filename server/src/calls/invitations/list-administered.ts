@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { findOpenInvitations } from '../../modules/invitations/open-invitations.ts';
 
 /**
- * Lists the stations of San Marino and those elsewhere that have people or invitations, by name, with both (rule
+ * Lists, by name, the stations of San Marino and those elsewhere that have people or invitations, with both (rule
  * owner-people).
  */
 export async function listAdministered(

@@ -63,7 +63,7 @@ const logged = async () => {
 };
 const WRONG = { errors: { code: ['Il codice non è valido, è scaduto o è già stato usato'] } };
 
-test('who accepts an invitation is an owner of the station, once', async () => {
+test('accepting an invitation makes an owner of the station, once', async () => {
   const { code, url, expires_at } = await invite();
   expect(code).toMatch(/^[A-HJKMNP-TV-Z2-9]{4}-[A-HJKMNP-TV-Z2-9]{4}$/);
   expect(url).toBe(`https://pieno.example/gestore/invito#${code}.${station}`);
@@ -78,7 +78,7 @@ test('who accepts an invitation is an owner of the station, once', async () => {
   expect(await logged()).toEqual(['administrator invitation_made', 'owner invitation_accepted']);
 });
 
-test('a code is taken without its dash, with blanks and in small letters, and kept as a hash', async () => {
+test('a code is accepted without its dash, with blanks and in small letters, and stored as a hash', async () => {
   const { code } = await invite();
   const kept = await server.database.kysely.selectFrom('owner_invitation').selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain(code.slice(0, 4));
@@ -86,7 +86,7 @@ test('a code is taken without its dash, with blanks and in small letters, and ke
   expect((await accept(anna, typed)).statusCode).toBe(200);
 });
 
-test('what cannot be a code costs no try, and a code is found in what stands around it', async () => {
+test('a text that cannot be a code costs no attempt, and a code is found within other text', async () => {
   const { code, url } = await invite();
   const FORM = 'Il codice è di 8 lettere e cifre, come sulla scheda: ABCD-EFGH';
   for (let tries = 0; tries <= ACCOUNT_LIMITS.invitationCode.max; tries += 1) {
@@ -99,7 +99,7 @@ test('what cannot be a code costs no try, and a code is found in what stands aro
   expect((await accept(bruno, `Ecco: ${url}`)).json()).toMatchObject(WRONG);
 });
 
-test('an invitation that is over is good no more', async () => {
+test('an expired invitation is refused', async () => {
   const { code } = await invite();
   await server.database.kysely
     .updateTable('owner_invitation')
@@ -109,7 +109,7 @@ test('an invitation that is over is good no more', async () => {
   expect((await administered()).invitations).toEqual([]);
 });
 
-test('a revoked one is good no more, alone or with all older ones', async () => {
+test('a revoked invitation is refused, revoked alone or with all older ones', async () => {
   const [first, second] = [await invite(), await invite()];
   const revoke = (id: number) =>
     server.app.inject({
@@ -125,7 +125,7 @@ test('a revoked one is good no more, alone or with all older ones', async () => 
   expect((await administered()).invitations).toMatchObject([{ id: third.id }]);
 });
 
-test('a further person waits for the first one, who may refuse', async () => {
+test('a second person waits for the first one, who may refuse', async () => {
   await accept(anna, (await invite()).code);
   expect((await accept(bruno, (await invite()).code)).json()).toMatchObject({ state: 'pending' });
   expect(await isOwner(bruno)).toBe(false);
@@ -139,20 +139,20 @@ test('a further person waits for the first one, who may refuse', async () => {
   expect((await logged()).slice(-2)).toEqual(['owner invitation_accepted', 'owner person_refused']);
 });
 
-test('of two who accept at once the first is active and the other waits', async () => {
+test('of two concurrent acceptances the first is active and the other waits', async () => {
   const [one, other] = [await invite(), await invite()];
   const answers = await Promise.all([accept(anna, one.code), accept(bruno, other.code)]);
   const states = answers.map((answer) => answer.json<{ state: string }>().state);
   expect(states.toSorted()).toEqual(['active', 'pending']);
 });
 
-test('of two who accept with one code at once one does', async () => {
+test('of two concurrent acceptances of one code one succeeds', async () => {
   const { code } = await invite();
   const answers = await Promise.all([accept(anna, code), accept(bruno, code)]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
 });
 
-test('only an administrator revokes another active person; everybody may leave', async () => {
+test('only an administrator revokes another active person; anybody may leave', async () => {
   await accept(anna, (await invite()).code);
   await accept(bruno, (await invite()).code);
   await decide(admin, bruno, 'accept');
@@ -168,7 +168,7 @@ test('only an administrator revokes another active person; everybody may leave',
   expect(await isOwner(anna)).toBe(false);
 });
 
-test('an administrator decides before the own e-mail is verified, as no mail may be sent yet', async () => {
+test('an administrator decides without a verified e-mail, as mail may not work yet', async () => {
   await accept(anna, (await invite()).code);
   await accept(bruno, (await invite()).code);
   await server.database.kysely.updateTable('app_user').set({ email_verified: false }).execute();
@@ -194,7 +194,7 @@ test('a change of management revokes people and invitations at once', async () =
   expect((await accept(anna, (await invite()).code)).json()).toMatchObject({ state: 'active' });
 });
 
-test('five wrong codes a day are enough, even for the right one', async () => {
+test('after five wrong codes in a day the right one is refused too', async () => {
   const { code } = await invite();
   for (let tries = 0; tries < ACCOUNT_LIMITS.invitationCode.max; tries++) {
     expect((await accept(anna, `AAAA-AAA${tries + 2}`)).statusCode).toBe(422);
@@ -205,7 +205,7 @@ test('five wrong codes a day are enough, even for the right one', async () => {
   expect((await accept(anna, (await invite()).code)).statusCode).toBe(200);
 });
 
-test('a code for a station that is one’s own forgives no wrong ones', async () => {
+test("a code for one's own station does not reset the count of wrong ones", async () => {
   await accept(anna, (await invite()).code);
   const { code } = await invite();
   for (let tries = 1; tries < ACCOUNT_LIMITS.invitationCode.max; tries++) {
@@ -215,7 +215,7 @@ test('a code for a station that is one’s own forgives no wrong ones', async ()
   expect((await accept(anna, 'AAAA-AAAA')).statusCode).toBe(429);
 });
 
-test('who has lost the role between the guard and the work invites nobody and hands nothing over', async () => {
+test('an administrator who loses the role after the guard invites nobody and changes no management', async () => {
   const parts = { clock: server.clock, invitationKey: Buffer.alloc(32, 7), origin: '' };
   const actor = { role: 'administrator', userId: bruno.user.id } as const;
   const { id } = await invite();
@@ -232,7 +232,7 @@ test('who has lost the role between the guard and the work invites nobody and ha
   expect((await administered()).invitations).toMatchObject([{ id }]);
 });
 
-test('strangers invite nobody, and the unverified accept nothing', async () => {
+test('strangers invite nobody, and unverified users accept nothing', async () => {
   const { code } = await invite();
   const unverified = await registerAnna(server, { ...ANNA, email: 'dario@example.sm' });
   expect((await accept(unverified, code)).json()).toMatchObject({ code: 'email_unverified' });

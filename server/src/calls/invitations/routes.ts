@@ -14,7 +14,7 @@ import type { Calls } from '../call-parts.ts';
 
 const DECIDED = { message: 'Fatto' };
 
-/** The calls about who a station's people are: invitations, their acceptance, and decisions. */
+/** The calls about the people of a station: invitations, their acceptance, and decisions. */
 export const invitationCalls: Calls<keyof InvitationParts | 'db' | 'guard' | 'tries'> =
   (parts) => async (app) => {
     const { db, clock, guard, tries } = parts;
@@ -52,7 +52,7 @@ export const invitationCalls: Calls<keyof InvitationParts | 'db' | 'guard' | 'tr
       const { accepted, isUsedUp } = await inTransaction(db, (tx) =>
         acceptInvitation(tx, parts, id, request.body.code),
       );
-      // A code of the own station, good as often as one likes, must not buy further guesses.
+      // A code of one's own station can be used any number of times, so it must not allow further guesses.
       if (isUsedUp) await forgiveAccount(tries, 'invitationCode', id);
       return accepted;
     });

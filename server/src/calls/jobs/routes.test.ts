@@ -36,7 +36,6 @@ const list = async () => (await call('GET', '/jobs')).json<Jobs>();
 const logged = () =>
   server.database.kysely.selectFrom('action_log').select(['role', 'action', 'target']).execute();
 
-/** Types a command; what it prints is returned. */
 async function type(...args: string[]): Promise<string[]> {
   const { database, clock } = server;
   const lines: string[] = [];
@@ -65,7 +64,7 @@ async function start(run: Job['run']): Promise<void> {
   await expect.poll(async () => (await list()).running).toBe(true);
 }
 
-test('before a server has started there are no jobs, and both sides say so', async () => {
+test('before a server has started there are no jobs, and call and command line say so', async () => {
   await sql`drop schema if exists pgboss cascade`.execute(server.database.kysely);
   expect(await list()).toEqual({ running: false, jobs: [] });
   const answer = await call('POST', '/jobs/prices-import');
@@ -82,7 +81,7 @@ test('a name that no table can hold is refused', async () => {
   expect(await call('POST', '/jobs/%00')).toMatchObject({ statusCode: 400 });
 });
 
-test('a job runs when an administrator asks, once, which is written down', async () => {
+test('a job runs when an administrator asks, once, and the request is logged', async () => {
   const end = Promise.withResolvers<void>();
   const run = vi.fn<Job['run']>(() => end.promise);
   await start(run);

@@ -28,7 +28,6 @@ export const jobCalls: Calls<'db' | 'clock' | 'guard'> =
     );
   };
 
-/** Says what became of the wish that a job runs now. */
 const startedSentence = (name: string, queued: boolean): string =>
   queued
     ? `«${jobName(name)}» è in coda: parte appena può.`

@@ -6,10 +6,10 @@ import { logAction } from '../../modules/action-log/log-action.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';
 
 /**
- * Has a job run as soon as possible, and writes down who wanted it (rule admin-jobs).
+ * Runs a job as soon as possible, and logs who asked for it (rule admin-jobs).
  * @param tx that of `asAdministrator`
- * @returns false, and nothing done, while a run of it is queued or active
- * @throws AppError `not_found` for a job that there is not, `jobs_not_running`
+ * @returns false, without effect, while a run of it is queued or active
+ * @throws notFound for an unknown job; conflict `jobs_not_running`
  */
 export async function startJob(
   tx: Executor,

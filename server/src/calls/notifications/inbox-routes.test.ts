@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const db = () => server.database.kysely;
-/** A minute passes with each message. */
+/** Sends a message; a minute passes with each. */
 const tell = async (who: Session, alert_id = '1') => {
   server.clock.advance(MINUTE);
   const params = { news: [newsOf({ alert_id })], night: false };
@@ -39,7 +39,7 @@ const inbox = async (who: Session) => {
 };
 const count = async ({ user }: Session) =>
   (await unreadCounts(db(), [anna.user.id, eva.user.id], server.clock.now())).get(user.id);
-/** What is unread, by its id; the count says the same. */
+/** The ids of unread messages; the count must match. */
 const unread = async (who: Session) => {
   const ids = (await inbox(who)).filter(({ read }) => !read).map(({ id }) => id);
   expect(await count(who)).toBe(ids.length);
@@ -54,7 +54,7 @@ const read = (who: Session, payload: object) =>
   });
 const nowText = () => server.clock.now().toISOString();
 
-/** An alert that has told, and that nobody opened since. @returns its id */
+/** Creates an alert that has notified and was not opened since. @returns its id */
 const told = async (who: Session, told_at: Date | null = server.clock.now()) => {
   const { id } = await db()
     .insertInto('alert')
@@ -78,7 +78,7 @@ const unopened = async () => {
   return rows.map((row) => row.unopened);
 };
 
-test('the inbox holds the own messages in words, the newest first, and theirs alone', async () => {
+test("the inbox holds the user's own messages as sentences, newest first, and no others", async () => {
   const first = await tell(anna);
   await tell(eva);
   const second = await tell(anna);
@@ -99,7 +99,7 @@ test('the inbox holds the own messages in words, the newest first, and theirs al
 
 test('it holds thirty days', async () => {
   await tell(anna);
-  // Her session ends, too.
+  // Her session expires, too.
   const list = () => listInbox(db(), anna.user.id, server.clock.now());
   server.clock.advance(30 * DAY - 1);
   expect([(await list()).length, await count(anna)]).toEqual([1, 1]);
@@ -107,7 +107,7 @@ test('it holds thirty days', async () => {
   expect([(await list()).length, await count(anna)]).toEqual([0, 0]);
 });
 
-test('all until an instant are read, and stay so', async () => {
+test('all until an instant are marked as read, and stay so', async () => {
   await tell(anna);
   const second = await tell(anna);
   const [{ at }] = (await inbox(anna)) as [Notification];
@@ -121,13 +121,13 @@ test('all until an instant are read, and stay so', async () => {
   expect(await unread(eva)).toHaveLength(1);
 });
 
-test('an instant before all that the inbox holds changes nothing', async () => {
+test('an instant before all messages changes nothing', async () => {
   const first = await tell(anna);
   expect((await read(anna, { until: '0000-01-01T00:00:00Z' })).statusCode).toBe(204);
   expect(await unread(anna)).toEqual([first]);
 });
 
-test('a phone whose clock runs ahead reads nothing that is still to come', async () => {
+test('a phone whose clock runs ahead marks nothing that is still to come', async () => {
   await tell(anna);
   await read(anna, { until: '2027-11-21T08:00:00.000Z' });
   expect(await unread(anna)).toEqual([]);
@@ -135,7 +135,7 @@ test('a phone whose clock runs ahead reads nothing that is still to come', async
   expect(await unread(anna)).toEqual([later]);
 });
 
-test('one that is opened is read by itself, by whose it is', async () => {
+test('an opened message is marked as read alone, by its owner only', async () => {
   const first = await tell(anna);
   const second = await tell(anna);
   await read(eva, { id: second });
@@ -161,7 +161,7 @@ test.each(['0', '999999999999999999', 'report-c4c9', 'contested-8-20', ''])(
   },
 );
 
-test('what was opened counts for the alerts that it names, and for those told at its instant', async () => {
+test('an opened message counts for the alerts that it names, and for those notified at its instant', async () => {
   const [own, other, foreign] = [await told(anna), await told(anna), await told(eva)];
   const message = await tell(anna, own);
   await told(anna, server.clock.now());
@@ -175,7 +175,7 @@ test('what was opened counts for the alerts that it names, and for those told at
   expect(other).not.toBe(own);
 });
 
-test('what was read in the inbox counts for the alerts that had told until then', async () => {
+test('messages read in the inbox count for the alerts notified until then', async () => {
   await told(anna);
   await told(anna, null);
   await told(eva);

@@ -10,7 +10,7 @@ const unopened = async () => {
   const rows = await a.db().selectFrom('alert').select('unopened').orderBy('id').execute();
   return rows.map((row) => row.unopened);
 };
-/** On the next days, at nine. */
+/** Prices fall on the following days, at nine. */
 const falls = async (day: number, prices: Readonly<Record<string, number>>) => {
   a.at(`2026-11-${day} 09:00`);
   for (const [name, price] of Object.entries(prices)) {
@@ -20,7 +20,7 @@ const falls = async (day: number, prices: Readonly<Record<string, number>>) => {
   await a.run();
 };
 
-test('what an alert told stands in the inbox in words, and opening it counts for that alert alone', async () => {
+test("an alert's message is in the inbox as sentences, and opening it counts for that alert only", async () => {
   await a.wish({ area: undefined, business_ids: [a.stationOf('Rocca')], litres: 45 });
   await a.wish({ area: undefined, business_ids: [a.stationOf('Borgo')] });
   await falls(24, { Rocca: 1640 });
@@ -39,7 +39,7 @@ test('what an alert told stands in the inbox in words, and opening it counts for
   expect(await unopened()).toEqual([0, 0]);
 });
 
-test('one message that tells of two alerts is opened for both', async () => {
+test('one message about two alerts is opened for both', async () => {
   await a.wish({ area: undefined, business_ids: [a.stationOf('Rocca')] });
   await a.wish({ area: undefined, business_ids: [a.stationOf('Borgo')] });
   await falls(24, { Rocca: 1640, Borgo: 1630 });
@@ -54,9 +54,8 @@ test('one message that tells of two alerts is opened for both', async () => {
   expect(await unopened()).toEqual([0, 0]);
 });
 
-// Not on the embedded database, which runs one transaction at a time.
 test.runIf(inject('engine').kind === 'postgres')(
-  'who opens messages waits for what judges the alerts, before an alert is locked',
+  'opening messages waits for the evaluation of the alerts, before an alert is locked',
   async () => {
     const alert = await a.wish();
     await falls(24, { Rocca: 1640 });

@@ -5,12 +5,12 @@ import { lockUser } from '../../modules/accounts/repository.ts';
 import { markMessageOpened, markOpened } from '../../modules/alerts/mark-opened.ts';
 import { markRead, markReadUntil } from '../../modules/notifications/mark-read.ts';
 
-/** What was sent has a number; what is derived is read with all until its instant. */
+/** Sent messages have a number; derived ones are only marked as read with all until their instant. */
 const SENT = /^\d{1,18}$/;
 
 /**
- * Notes what somebody has read: all until an instant, which is now at the latest, or one message. What is gone or somebody
- * else's changes nothing.
+ * Marks messages as read: all until an instant, now at the latest, or one message. A deleted message or another user's
+ * changes nothing.
  */
 export async function readMessages(
   tx: Executor,
@@ -18,10 +18,10 @@ export async function readMessages(
   { until, id }: output<typeof NotificationsReadSchema>,
   now: Date,
 ): Promise<void> {
-  // Alerts are locked after their person wherever several are (decision 0068).
+  // Wherever several alerts are locked, their person is locked first (decision 0068).
   await lockUser(tx, userId);
   if (until !== undefined) {
-    // Databases know no year 0.
+    // PostgreSQL has no year 0.
     const instant = new Date(Math.max(0, Math.min(Date.parse(until), now.getTime())));
     await markReadUntil(tx, userId, instant);
     await markOpened(tx, userId, instant);

@@ -15,7 +15,7 @@ const CALLS_OF_ADMINISTRATORS = Object.keys(CALLS)
   .filter((name) => name.includes(' /admin/'))
   .map((name) => name as CallName);
 
-/** Calls with a body that the schema takes, so that it is the guard that refuses. */
+/** Bodies that pass the schemas, so that the guard is what refuses. */
 const BODIES: Partial<Record<CallName, object>> = {
   'POST /admin/queue': { items: [{ id: '1' }], decision: 'accept' },
   'POST /admin/queue/:id': { decision: 'accept' },
@@ -30,30 +30,27 @@ const BODIES: Partial<Record<CallName, object>> = {
   'DELETE /admin/stations/:id/prices/:fuel': { reason: 'prova' },
 };
 
-/** Changes a row behind the sessions, which stay: only the guard stands between. */
+/** Changes a row without ending its sessions, so that only the guard can refuse. */
 const change = (id: string, values: { role: Role } | { is_active: boolean }) =>
   server.database.kysely.updateTable('app_user').set(values).where('id', '=', id).execute();
 
-test.each(CALLS_OF_ADMINISTRATORS)(
-  '%s is for those alone who are administrators now',
-  async (name) => {
-    await server.clear();
-    const { token } = await registerVerified(server, 'bruno@example.sm');
-    const [method, path] = name.split(' ') as ['GET', string];
-    const call = async (headers: Record<string, string>) => {
-      const url = `/api${path.replaceAll(/:\w+/gu, '1')}`;
-      const payload = method === 'GET' ? undefined : (BODIES[name] ?? {});
-      const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
-      return [answer.statusCode, answer.json<{ code: string }>().code];
-    };
-    expect(await call({})).toEqual([401, 'not_authenticated']);
-    expect(await call(asGuest(await enterAsGuest(server)))).toEqual([403, 'needs_account_generic']);
-    expect(await call(asUser({ token }))).toEqual([403, 'administrators_only']);
-    const former = await registerVerified(server, 'fabio@example.sm', { role: 'admin' });
-    await change(former.user.id, { role: 'user' });
-    expect(await call(asUser(former))).toEqual([403, 'administrators_only']);
-    const locked = await registerVerified(server, 'luca@example.sm', { role: 'admin' });
-    await change(locked.user.id, { is_active: false });
-    expect(await call(asUser(locked))).toEqual([401, 'session_expired']);
-  },
-);
+test.each(CALLS_OF_ADMINISTRATORS)('%s is only for current administrators', async (name) => {
+  await server.clear();
+  const { token } = await registerVerified(server, 'bruno@example.sm');
+  const [method, path] = name.split(' ') as ['GET', string];
+  const call = async (headers: Record<string, string>) => {
+    const url = `/api${path.replaceAll(/:\w+/gu, '1')}`;
+    const payload = method === 'GET' ? undefined : (BODIES[name] ?? {});
+    const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+    return [answer.statusCode, answer.json<{ code: string }>().code];
+  };
+  expect(await call({})).toEqual([401, 'not_authenticated']);
+  expect(await call(asGuest(await enterAsGuest(server)))).toEqual([403, 'needs_account_generic']);
+  expect(await call(asUser({ token }))).toEqual([403, 'administrators_only']);
+  const former = await registerVerified(server, 'fabio@example.sm', { role: 'admin' });
+  await change(former.user.id, { role: 'user' });
+  expect(await call(asUser(former))).toEqual([403, 'administrators_only']);
+  const locked = await registerVerified(server, 'luca@example.sm', { role: 'admin' });
+  await change(locked.user.id, { is_active: false });
+  expect(await call(asUser(locked))).toEqual([401, 'session_expired']);
+});

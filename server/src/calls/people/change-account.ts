@@ -14,26 +14,25 @@ import type { Administrator } from '../../modules/accounts/administrator.ts';
 import { protectPerson } from '../../modules/people/protect-person.ts';
 import { setKnown } from '../../modules/people/set-known.ts';
 
-/** What is changed of an account; what is missing stays. */
+/** Missing fields stay. */
 export interface AccountChange {
   role?: Role | undefined;
   /** False locks the person out (rule account-locked). */
   isActive?: boolean | undefined;
-  /** Whether the e-mail counts as verified. */
   isVerified?: boolean | undefined;
-  /** Whether an administrator answers for the person as a driver (rule admin-known). */
+  /** Whether an administrator vouches for the person as a driver (rule admin-known). */
   isKnown?: boolean | undefined;
-  /** True for somebody who has lost phone and codes. */
+  /** True to disable the second factor of somebody who has lost phone and codes. */
   withoutSecondFactor?: boolean | undefined;
-  /** Why, for the log; needed for a lock. */
+  /** The reason, for the log; required for a lock. */
   reason?: string | undefined;
 }
 
 /**
- * Changes an account, and writes down each change that is one.
- * @param user an account that exists
- * @throws validation on `reason` for a lock, or a checked e-mail of an administrator, without one; AppError as `protectPerson`
- * and `setKnown`, `last_administrator`
+ * Changes an account, and logs each effective change.
+ * @param user an existing account
+ * @throws validation on `reason` when it is missing for a lock, or for an administrator who confirms an e-mail;
+ * conflict and invalid as `protectPerson` and `setKnown`, and `last_administrator`
  */
 export async function changeAccount(
   db: Executor,
@@ -57,7 +56,7 @@ async function apply(
 ): Promise<void> {
   const { tx, now } = change;
   const done: [LoggedActionName, LogTarget?][] = [];
-  // Activity first: who is let in again and loses the role in one command may be the last administrator.
+  // Activity first: somebody who is unlocked and loses the role in one command may be the last administrator.
   if (isActive !== undefined && isActive !== user.is_active) {
     if (!isActive) await protectPerson(tx, personHash, actor, user, 'lock');
     await setPersonActive(change, personHash, user, isActive);

@@ -47,7 +47,7 @@ const actions = async () =>
   );
 const NOW = '2026-11-21T08:00:00.000Z';
 
-test('an administrator answers for a driver and takes it back, once each in the log', async () => {
+test('an administrator vouches for a driver and withdraws it, once each in the log', async () => {
   expect(await person()).toMatchObject({ known_since: null });
   expect((await vouch()).json()).toEqual({ message: 'Ora è un automobilista conosciuto' });
   server.clock.advance(60_000);
@@ -59,7 +59,7 @@ test('an administrator answers for a driver and takes it back, once each in the 
   expect(await actions()).toEqual(['driver_vouched: La conosco', 'vouching_withdrawn: La conosco']);
 });
 
-test('nobody answers for an account that cannot report, or for the own one', async () => {
+test('nobody vouches for an account that cannot report, or for their own', async () => {
   const bruno = await registerAnna(server, { email: 'bruno@example.sm' });
   const unverified = await vouch(true, bruno.user);
   expect([unverified.statusCode, unverified.json()]).toMatchObject([
@@ -75,7 +75,7 @@ test('nobody answers for an account that cannot report, or for the own one', asy
   expect(await known()).toBe(0);
 });
 
-test('a lock ends it, and letting in again does not bring it back', async () => {
+test('a lock ends it, and unlocking does not restore it', async () => {
   await vouch();
   await call('PUT', `/admin/people/${anna.user.id}/active`, { active: false, reason: 'Prova' });
   await call('PUT', `/admin/people/${anna.user.id}/active`, { active: true });
@@ -83,7 +83,7 @@ test('a lock ends it, and letting in again does not bring it back', async () => 
   expect(await known()).toBe(0);
 });
 
-test('it goes with the account, not with a stranger’s of the same mailbox', async () => {
+test('it is deleted with the account, not with another account of the same mailbox', async () => {
   await vouch();
   const stranger = await registerAnna(server, { email: 'anna+altra@example.sm' });
   expect(await person(stranger.user)).toMatchObject({ known_since: null, record: null });
@@ -94,7 +94,7 @@ test('it goes with the account, not with a stranger’s of the same mailbox', as
   expect(await known()).toBe(0);
 });
 
-test('who is known reads it, and takes it along', async () => {
+test('a known driver sees it, also in the export', async () => {
   expect(await read<User>('/user', anna)).not.toHaveProperty('known_since');
   expect(await read('/user/export', anna)).toMatchObject({ user: { known_since: null } });
   await vouch();
@@ -102,7 +102,7 @@ test('who is known reads it, and takes it along', async () => {
   expect(await read('/user/export', anna)).toMatchObject({ user: { known_since: NOW } });
 });
 
-test('the record tells firm words from those of drivers, and a lock from both', async () => {
+test('the record counts firm reports, not those of drivers or a lock', async () => {
   const by = ANNA.email;
   const at = { stationId: station, by };
   const ids = await sayPricesAs(server, [
@@ -128,7 +128,7 @@ test('the record tells firm words from those of drivers, and a lock from both', 
   expect(items[0]!.authors).toMatchObject([{ ...record, known: false }]);
 });
 
-test('an author of the queue is answered for without a name, and the price goes on waiting', async () => {
+test('an administrator vouches for an author of the queue without a name, and the price still waits', async () => {
   const bruno = 'bruno@example.sm';
   await registerVerified(server, bruno);
   await sayPricesAs(server, [

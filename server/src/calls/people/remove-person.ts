@@ -9,9 +9,9 @@ import type { Administrator } from '../../modules/accounts/administrator.ts';
 import { protectPerson } from '../../modules/people/protect-person.ts';
 
 /**
- * Ends all sessions of an account, and writes it down.
+ * Ends all sessions of an account, and logs it.
  * @param tx an open transaction
- * @throws AppError as `protectPerson`
+ * @throws conflict and invalid as `protectPerson`
  */
 export async function signOut(
   tx: Executor,
@@ -27,9 +27,9 @@ export async function signOut(
 }
 
 /**
- * Deletes somebody's account as the person could (rule account-own-data), and writes it down.
+ * Deletes another person's account with the same effects as by its owner (rule account-own-data), and logs it.
  * @param tx an open transaction that has locked at most pictures and board
- * @throws AppError as `protectPerson`, `last_administrator`
+ * @throws conflict and invalid as `protectPerson`, and `last_administrator`
  */
 export async function deletePerson(
   tx: Executor,

@@ -43,7 +43,7 @@ const account = () =>
 const log = () =>
   db().selectFrom('action_log').select(['role', 'action', 'target']).orderBy('id').execute();
 
-test('an administrator says whose e-mail is verified, and each change stands in the log', async () => {
+test('an administrator marks an e-mail as verified or not, and each change is logged', async () => {
   const { log_id: person, email_verified } = await account();
   expect(email_verified).toBe(false);
   const mute = await call('PUT', `/${anna.user.id}/email-verification`, { verified: true });
@@ -64,7 +64,7 @@ test('an administrator says whose e-mail is verified, and each change stands in 
   ]);
 });
 
-test('the log names who acted and whom, as long as there is an account', async () => {
+test('the log names the actor and the person while their accounts exist', async () => {
   const { log_id: person } = await account();
   await verify(anna.user.id, true);
   const names = async () =>
@@ -82,14 +82,14 @@ test('the log names who acted and whom, as long as there is an account', async (
   expect((await log())[0]).toMatchObject({ target: { person } });
 });
 
-test('an account that is gone, or no answer, changes nothing', async () => {
+test('a deleted account or an unknown decision changes nothing', async () => {
   const gone = await verify('nobody', true);
   expect([gone.statusCode, gone.json()]).toMatchObject([404, { code: 'account_not_found' }]);
   expect((await verify(anna.user.id, 'yes')).statusCode).toBe(422);
   expect(await log()).toEqual([]);
 });
 
-test('accounts are found by words, those who wait first, without a password or a profile', async () => {
+test('accounts are found by words, waiting ones first, without password and profile', async () => {
   server.clock.advance(60_000);
   await registerVerified(server, 'zeno@example.sm');
   const { people, ...counts } = await list();
@@ -122,7 +122,7 @@ test('accounts are found by words, those who wait first, without a password or a
   expect(await found('%')).toEqual([]);
 });
 
-test('page follows page, across those who wait and the others', async () => {
+test('pages continue across waiting accounts and the others', async () => {
   for (const name of ['a', 'b', 'c']) {
     server.clock.advance(1_000);
     await registerVerified(server, `${name}@example.sm`);
@@ -139,7 +139,7 @@ test('page follows page, across those who wait and the others', async () => {
   expect((await call('GET', '?next=ieri')).statusCode).toBe(422);
 });
 
-test('the role is given and taken, and stands in the log', async () => {
+test('the role is given and withdrawn, and logged', async () => {
   const role = (to: string, id = anna.user.id) => call('PUT', `/${id}/role`, { role: to });
   expect((await role('admin')).json()).toEqual({ message: 'Ora amministra Pieno' });
   expect((await call('GET', '', undefined, anna)).statusCode).toBe(200);
@@ -153,7 +153,7 @@ test('the role is given and taken, and stands in the log', async () => {
   ]);
 });
 
-test('whoever is locked is out until let in again', async () => {
+test('a locked person stays out until unlocked', async () => {
   const active = (body: object) => call('PUT', `/${anna.user.id}/active`, body);
   for (const body of [{ active: false }, { active: false, reason: ' ' }]) {
     expect((await active(body)).json()).toMatchObject({
@@ -170,7 +170,7 @@ test('whoever is locked is out until let in again', async () => {
   expect(reasons).toEqual([{ reason: 'Prezzi inventati' }, { reason: null }]);
 });
 
-test('sessions are ended, and an account is deleted with all that is its', async () => {
+test('sessions are ended, and an account is deleted with all its data', async () => {
   const { log_id: person } = await account();
   const ended = await call('DELETE', `/${anna.user.id}/sessions`);
   expect([ended.statusCode, ended.json()]).toEqual([200, { message: 'Sessioni chiuse' }]);
@@ -185,7 +185,7 @@ test('sessions are ended, and an account is deleted with all that is its', async
   ]);
 });
 
-test('nobody does it to the own account, nor locks or deletes an administrator', async () => {
+test('administrators cannot do this to themselves, nor lock or delete one another', async () => {
   const own = maria.user.id;
   for (const answer of [
     await call('PUT', `/${own}/role`, { role: 'user' }),

@@ -14,7 +14,6 @@ import { deletePerson, signOut } from './remove-person.ts';
 import { asAdministrator } from '../as-administrator.ts';
 import type { Calls } from '../call-parts.ts';
 
-/** A request about a person. */
 type OfPerson = FastifyRequest<{ Params: { id: string } }>;
 
 /** The calls under /admin/people (rules admin-people, account-verified, admin-known). */
@@ -22,7 +21,7 @@ export const peopleCalls: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
   (parts) => async (app) => {
     const { db, clock, guard, personHash } = parts;
     const decide = guard(ADMINISTRATION.decide);
-    /** Does something to an account, as somebody who still is an administrator then. */
+    /** Runs work on an account, as somebody who still is an administrator. */
     const act = (
       request: OfPerson,
       work: (tx: Executor, actor: Administrator, user: UserRow) => Promise<void>,

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: `/api/images/${url}`, headers });
 
-test('a picture never changes under its hash', async () => {
+test('the picture of a hash never changes', async () => {
   const answer = await get(`${hash}.webp`);
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload).toEqual(bytes);
@@ -31,13 +31,13 @@ test('a picture never changes under its hash', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a picture that was asked for once needs no database', async () => {
+test('a picture requested once is served without the database', async () => {
   await get(`${hash}.webp`);
   await server.database.kysely.deleteFrom('image').execute();
   expect((await get(`${hash}.webp`)).rawPayload).toEqual(bytes);
 });
 
-test('a picture that nothing shows any more is gone from memory after a minute', async () => {
+test('a picture that is no longer shown is dropped from memory after a minute', async () => {
   const { kysely } = server.database;
   await kysely
     .insertInto('image')
@@ -50,7 +50,7 @@ test('a picture that nothing shows any more is gone from memory after a minute',
   expect((await get(`${hash}.webp`)).statusCode).toBe(404);
 });
 
-test('a person’s picture is cached by the browser alone and gone once dropped', async () => {
+test("a person's picture is cached only by the browser, and is gone once replaced", async () => {
   const { kysely } = server.database;
   const portrait = Buffer.from('portrait');
   const name = createHash('sha256').update(portrait).digest('hex');

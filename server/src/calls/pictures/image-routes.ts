@@ -8,14 +8,13 @@ import type { Calls } from '../call-parts.ts';
 
 /** Memory cache for stations' pictures, in bytes. Browsers and CDNs cache them too, so a small one is enough. */
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** Milliseconds that one is served from memory without a look whether it is still shown somewhere. */
+/** Milliseconds for which a picture is served from memory before checking that it is still shown. */
 const KEPT_MS = 60_000;
 const FILE = /^(?<hash>[\w-]{16,128})\.webp$/;
 
 /**
- * GET /images/{hash}.webp: a picture, addressed by the hash of its bytes and therefore immutable. Users' pictures
- * are answered with `Cache-Control: private`, so that only browsers cache them, and are not kept in memory. A picture
- * that nothing shows any more is gone from memory after a minute.
+ * GET /images/{hash}.webp: a picture, addressed by the hash of its bytes and therefore immutable. Users' pictures are
+ * answered with `Cache-Control: private`, so that only browsers cache them, and are not kept in memory.
  */
 export const imageRoutes: Calls<'db' | 'clock'> =
   ({ db, clock }) =>

@@ -10,8 +10,8 @@ import { findActivePeople } from '../../modules/stations/people.ts';
 import type { PictureChange } from './pictures.ts';
 
 /**
- * Finds out whose pictures a request is about, and asks whether its visitor may see and change them: before a file is
- * read. The service asks again.
+ * Finds the station of a request, and checks before a file is read that the visitor may see and change its pictures.
+ * The service checks again.
  */
 export async function changeBy(
   db: Executor,
@@ -22,7 +22,7 @@ export async function changeBy(
   return { manager: managerOf(request), stationId };
 }
 
-/** Changes pictures in a transaction of their own. @returns them afterwards */
+/** Changes pictures in a transaction of their own. @returns the changed pictures */
 export async function changed(
   db: Executor,
   change: PictureChange,

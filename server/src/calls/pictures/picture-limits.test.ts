@@ -23,7 +23,7 @@ let anna: Session;
 let own: PictureCaller;
 useOwnPictures((made) => ({ server, station, anna, own } = made));
 
-describe('nothing is written of', () => {
+describe('nothing is stored of', () => {
   test.each([
     ['what is no picture', Buffer.from('ciao'), 'not_an_image'],
     ['a picture that breaks off', GREEN.subarray(0, GREEN.length / 2), 'not_an_image'],
@@ -45,7 +45,7 @@ describe('nothing is written of', () => {
     expect(await own.log()).toEqual([]);
   });
 
-  test('words that are too long, and a photograph of another station', async () => {
+  test('a too long caption, and a photograph of another station', async () => {
     const [id] = await own.hang(GREEN);
     const { alt: max } = GALLERY_MAX;
     const long = { alt: 'a'.repeat(max + 1), caption: '' };
@@ -64,7 +64,7 @@ describe('nothing is written of', () => {
     expect((await own.pictures()).pictures).toMatchObject([{ id, alt: '', caption: null }]);
   });
 
-  test('one photograph more than a station has room for', async () => {
+  test('one photograph more than the maximum of a station', async () => {
     await own.hang(GREEN);
     const [{ hash }] = (await server.database.kysely
       .selectFrom('gallery_image')
@@ -87,7 +87,7 @@ describe('nothing is written of', () => {
 });
 
 describe('an order', () => {
-  test('names exactly the photographs that hang there now', async () => {
+  test("names exactly the station's current photographs", async () => {
     const [first, second] = await own.hang(GREEN, RED);
     for (const order of [[first], [first, first], [first, second, 999_999], [second, 999_999]]) {
       // oxlint-disable-next-line no-await-in-loop -- each by itself
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(await own.ids()).toEqual([first, second]);
   });
 
-  test('that meets another one, or a new photograph, leaves one whole order', async () => {
+  test('concurrent with another one, or with a new photograph, leaves one complete order', async () => {
     const [a, b, c] = (await own.hang(GREEN, RED, BLUE)) as [number, number, number];
     const orders = [
       [c, b, a],
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(added.statusCode).toBe(200);
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
     const now = await own.ids();
-    // A photograph that came before all of them has made each order one of too few.
+    // A photograph that came before all of them has made each order incomplete.
     const isTaken = answers.some(({ statusCode }) => statusCode === 200);
     const possible = isTaken ? orders : [[a, b, c]];
     expect(possible.map((order) => order.join())).toContain(now.slice(0, 3).join());

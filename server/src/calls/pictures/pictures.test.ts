@@ -27,7 +27,7 @@ const page = async () => {
   return JSON.parse(String((await board.station(station))!.identity.body)) as BusinessDetails;
 };
 
-test('PNG, JPEG and WebP hang in their order, with words and a logo, and drivers see them', async () => {
+test('PNG, JPEG and WebP are kept in order, with captions and a logo, and drivers see them', async () => {
   const [first, second, third] = await own.hang(GREEN, RED, BLUE);
   expect((await own.send('logo', RED)).json()).toMatchObject({
     logo_url: expect.stringMatching(/^\/api\/images\/\w{64}\.webp$/) as string,
@@ -55,7 +55,7 @@ test('PNG, JPEG and WebP hang in their order, with words and a logo, and drivers
   ]);
 });
 
-test('a photograph is turned upright and loses its place of origin; a logo is made small', async () => {
+test('a photograph is turned upright and loses its location; a logo is made small', async () => {
   const taken = await plain('#b45309', 2000, 1000)
     .withExif({ IFD3: { GPSLatitude: '43/1 56/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -71,7 +71,7 @@ test('a photograph is turned upright and loses its place of origin; a logo is ma
   expect(await sharp(logo.rawPayload).metadata()).toMatchObject({ width: 256, height: 512 });
 });
 
-test('what was removed or replaced is gone, unless something else shows it', async () => {
+test('a removed or replaced picture is deleted, unless something else shows it', async () => {
   const [green] = await own.hang(GREEN, RED);
   await own.send('logo', GREEN);
   const { url } = (await own.pictures()).pictures[0]!;
@@ -79,7 +79,7 @@ test('what was removed or replaced is gone, unless something else shows it', asy
   expect((await server.app.inject(url)).statusCode).toBe(200);
   await own.send('logo', BLUE);
   expect(await keptHashes(server)).toHaveLength(2);
-  // The process that served it forgets it after a minute.
+  // The process that served it drops it from memory after a minute.
   server.clock.advance(61_000);
   expect((await server.app.inject(url)).statusCode).toBe(404);
   const { logo_url } = await own.pictures();
@@ -97,7 +97,7 @@ test('what was removed or replaced is gone, unless something else shows it', asy
   ]);
 });
 
-test('sent twice a photograph hangs once, and what stays the same is not written down', async () => {
+test('a photograph sent twice is added once, and unchanged values are not logged', async () => {
   const [id] = await own.hang(GREEN, GREEN);
   await own.call('PUT', 'pictures', { body: { order: [id] } });
   await own.call('PUT', `pictures/${id!}`, { body: { alt: '', caption: '' } });
@@ -107,7 +107,7 @@ test('sent twice a photograph hangs once, and what stays the same is not written
   expect((await own.log()).map(([, action]) => action)).toEqual(['picture_added', 'logo_set']);
 });
 
-test('active people of the station and administrators may, and nobody else', async () => {
+test('active people of the station and administrators may change them, and nobody else', async () => {
   const [id] = await own.hang(GREEN);
   const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
   const bea = await registerVerified(server, 'bea@example.sm');
@@ -135,7 +135,7 @@ test('active people of the station and administrators may, and nobody else', asy
   ]);
 });
 
-test('a change of management and the deletion of the account leave them', async () => {
+test('they survive a change of management and the deletion of the account', async () => {
   await own.hang(GREEN);
   await own.send('logo', RED);
   const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });

@@ -1,4 +1,4 @@
-/** What people, administrators and the operator do to the logo and the photographs of a station (rule station-pictures). */
+/** What people of a station, administrators and the operator do to its logo and photographs (rule station-pictures). */
 import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { LoggedActionName, LogTarget } from '@pieno/contract/actions/action-log.ts';
 import type { PictureWords } from '@pieno/contract/pictures/station-pictures.ts';
@@ -18,14 +18,13 @@ import {
 } from '../../modules/stations/facts/own-pictures.ts';
 import { enterManaged, type StationManager } from '../../modules/stations/managed-station.ts';
 
-/** Whose pictures, and who changes them. */
 export interface PictureChange {
   manager: StationManager;
   stationId: number;
 }
 
 /**
- * Replaces the logo, or takes it away; what nothing shows any more is deleted. Once is enough.
+ * Replaces or removes the logo, and deletes a picture that nothing shows any more. Idempotent.
  * @param tx an open transaction that has done nothing yet
  * @throws what `enterManaged` throws
  */
@@ -45,9 +44,9 @@ export async function setLogo(
 }
 
 /**
- * Hangs a photograph behind the others. Sent twice it hangs once.
+ * Adds a photograph behind the others; the same one only once.
  * @param tx as for `setLogo`
- * @returns its id; undefined for one that hangs there already
+ * @returns its id; undefined when the station has it already
  * @throws conflict `pictures_too_many`; what `enterManaged` throws
  */
 export async function addPicture(
@@ -64,7 +63,10 @@ export async function addPicture(
   return id;
 }
 
-/** Writes what a photograph shows, and its caption. @param tx as for `setLogo` @throws notFound; what `enterManaged` throws */
+/**
+ * Stores a photograph's description and caption. @param tx as for `setLogo` @throws notFound; what `enterManaged`
+ * throws
+ */
 export async function setPictureWords(
   tx: Executor,
   clock: Clock,
@@ -77,7 +79,7 @@ export async function setPictureWords(
 }
 
 /**
- * Brings the photographs into another order.
+ * Changes the order of the photographs.
  * @param tx as for `setLogo`
  * @param order the ids of all of them
  * @throws conflict `pictures_changed`; what `enterManaged` throws
@@ -93,7 +95,7 @@ export async function setPictureOrder(
   if (isChanged) await tell(tx, clock, { ...change, actor }, 'pictures_ordered');
 }
 
-/** Takes a photograph down for good. @param tx as for `setLogo` @throws notFound; what `enterManaged` throws */
+/** Deletes a photograph. @param tx as for `setLogo` @throws notFound; what `enterManaged` throws */
 export async function removePicture(
   tx: Executor,
   clock: Clock,

@@ -44,7 +44,7 @@ const upload = (content: Uint8Array, session = anna, name?: string) =>
 const get = (url: string) => server.app.inject(url);
 
 describe('a picture', () => {
-  test("becomes the profile's, encoded anew", async () => {
+  test("is re-encoded as the profile's picture", async () => {
     const answer = await upload(GREEN);
     expect(answer.statusCode).toBe(200);
     const { user } = answer.json<{ user: User }>();
@@ -55,12 +55,12 @@ describe('a picture', () => {
     expect((await sharp(image.rawPayload).metadata()).format).toBe('webp');
   });
 
-  test('is judged by its content, whatever it is called', async () => {
+  test('is recognised by its content, whatever its name', async () => {
     expect((await upload(RED, anna, '../../etc/passwd')).statusCode).toBe(200);
     expect((await upload(GREEN, anna, 'virus.exe')).statusCode).toBe(200);
   });
 
-  test('is bounded, however large it came', async () => {
+  test('is scaled down to the maximum size', async () => {
     const { user } = (await upload(await plain('#15803d', 3000, 1500).jpeg().toBuffer())).json<{
       user: User;
     }>();
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 512, height: 256 });
   });
 
-  test('takes the place of the one before, which is gone', async () => {
+  test('replaces the one before, which is deleted', async () => {
     const before = (await upload(GREEN)).json<{ user: User }>().user.avatar_image!;
     await get(before);
     await upload(RED);
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect(answer.json()).toMatchObject({ user: { name: 'Anna' } });
   });
 
-  test('of 2 MB is read, of one byte more it is not', async () => {
+  test('of 2 MB is accepted, one byte more is not', async () => {
     const padded = (bytes: number) => Buffer.concat([GREEN, Buffer.alloc(bytes - GREEN.length)]);
     expect((await upload(padded(TWO_MB))).statusCode).toBe(200);
     const answer = await upload(padded(TWO_MB + 1));
@@ -113,7 +113,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a shared picture stays as long as somebody shows it', () => {
+describe('a shared picture stays while something shows it', () => {
   test('another person', async () => {
     const eva = await registerAnna(server, { email: 'eva@example.sm' });
     await Promise.all([upload(GREEN), upload(GREEN, eva)]);
@@ -136,7 +136,7 @@ describe('a shared picture stays as long as somebody shows it', () => {
   });
 });
 
-test('of many uploads at once only the last one stays', async () => {
+test('of many concurrent uploads only the last one stays', async () => {
   const eva = await registerAnna(server, { email: 'eva@example.sm' });
   const pictures = await Promise.all(
     ['#111', '#222', '#333', '#444'].map((colour) => plain(colour).png().toBuffer()),

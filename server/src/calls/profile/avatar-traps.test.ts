@@ -37,7 +37,7 @@ const FIELDS = Array.from({ length: 50 }, (): [string, string] => ['x', 'y']);
 const zip = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1');
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
 
-describe('refused, and the picture before stays:', () => {
+describe('refused, and the previous picture stays:', () => {
   test.each<[string, () => Promise<Form>]>([
     ['a drawing with a script', () => form(['avatar_image', Buffer.from(svg)])],
     ['an archive called .png', () => form(['avatar_image', zip, 'io.png'])],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('holds what the user said of stations, and what became of it', async () => {
+test("contains the user's reports about stations, and their outcomes", async () => {
   const anna = await registerVerified(server, ANNA.email);
   const { kysely } = server.database;
   await addFuelTypes(kysely);

@@ -69,7 +69,7 @@ export async function exportReports(executor: Executor, userId: string, person: 
   };
 }
 
-/** Reads what a user did as administrator or owner. @param logId the id that stands for the account in the log */
+/** Reads a user's actions as administrator or owner. @param logId the id that stands for the account in the log */
 export async function exportActions(executor: Executor, logId: string) {
   return await executor
     .selectFrom('action_log')

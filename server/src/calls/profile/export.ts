@@ -9,12 +9,12 @@ import { exportSent } from '../../modules/notifications/inbox.ts';
 import { exportReviews } from '../../modules/reviews/reviews.ts';
 import { exportActions, exportReports } from './export-reports.ts';
 
-/** The hash of no e-mail. */
+/** A hash that belongs to no e-mail. */
 const NOBODY = '';
 
 /**
  * Collects everything stored about a user, for download. Hashes, tokens and codes are left out.
- * @param user in its form on the wire, with since when known
+ * @param user in its form on the wire, with the date since when known
  * @param person the user's hash; undefined while the e-mail is not verified
  * @returns undefined when the account was deleted meanwhile
  */

@@ -95,7 +95,7 @@ describe('GET /user/export', () => {
     });
   });
 
-  test("says when the account was changed last, by the server's clock", async () => {
+  test("contains the last change of the account, by the server's clock", async () => {
     server.clock.advance(60_000);
     await server.app.inject({
       method: 'PUT',

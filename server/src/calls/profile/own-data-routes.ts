@@ -17,7 +17,7 @@ export const ownDataRoutes: Calls<keyof AccountParts | 'allow' | 'tries'> =
     const { db, clock, codes, allow, tries } = parts;
     answerCall(app, 'GET /user/export', allow('account', 'export'), async (request, reply) => {
       const user = userOf(request);
-      // An address that nobody has proved may be of somebody else's mailbox, and its words with it.
+      // An unverified address may belong to another person's mailbox, and so may its reports.
       const isOwn = user.email_verified && (await speaksFor(db, parts.personHash, user));
       const person = isOwn ? parts.personHash(user.email) : undefined;
       const known = await knownSince(db, parts.personHash, user);

@@ -49,7 +49,7 @@ const PROFILE = {
 };
 
 describe('PUT /user', () => {
-  test('keeps the profile and answers the user as it now is', async () => {
+  test('stores the profile and answers the changed user', async () => {
     const answer = await put(PROFILE);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -58,7 +58,7 @@ describe('PUT /user', () => {
   });
 
   test.each(['available_status', 'notifications', 'dark'] as const)(
-    'turns %s over, and nothing else',
+    'changes %s, and nothing else',
     async (name) => {
       const change = { [name]: !anna.user[name] };
       expect((await put(change)).json()).toEqual({ user: { ...anna.user, ...change } });
@@ -68,7 +68,7 @@ describe('PUT /user', () => {
   );
 
   test.each([['{}'], ['null'], ['{"colour":"red"}']])(
-    'that says %s changes nothing',
+    'that contains %s changes nothing',
     async (text) => {
       const body: unknown = JSON.parse(text);
       expect((await put(body)).json()).toEqual({ user: anna.user });
@@ -84,7 +84,7 @@ describe('PUT /user', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { user: anna.user }]);
   });
 
-  test('changes nothing that is not the profile, whatever is sent', async () => {
+  test('changes only the profile, whatever is sent', async () => {
     const before = await server.database.kysely.selectFrom('app_user').selectAll().execute();
     const answer = await put({
       id: 'another',
@@ -120,7 +120,7 @@ describe('PUT /user', () => {
     },
   );
 
-  test("refuses a birthday that has not come by the server's clock", async () => {
+  test("refuses a birthday in the future by the server's clock", async () => {
     const today = server.clock.now().toISOString();
     server.clock.set('2020-02-28T22:59:00Z');
     expect((await put({ birthday: '2020-02-29' })).statusCode).toBe(422);
@@ -155,12 +155,12 @@ describe('PUT /user', () => {
     expect((await put({ city })).json()).toMatchObject({ user: { city } });
   });
 
-  test('keeps both of two concurrent changes of different fields', async () => {
+  test('keeps two concurrent changes of different fields', async () => {
     await Promise.all([put({ city: 'Dogana' }), put({ phone: '0549' }), put({ dark: true })]);
     expect(await stored()).toMatchObject({ city: 'Dogana', phone: '0549', dark: true });
   });
 
-  test('changes nobody else', async () => {
+  test('changes no other user', async () => {
     const eva = await registerAnna(server, { name: 'Eva', email: 'eva@example.sm' });
     await put({ city: 'Dogana', id: eva.user.id });
     const answer = await server.app.inject({ url: '/api/user', headers: asUser(eva) });
@@ -184,7 +184,7 @@ describe('PUT /user', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'reads JSON, not %s',
+    'accepts JSON, not %s',
     async (type) => {
       const answer = await put({ city: 'Dogana' }, { ...asUser(anna), 'content-type': type });
       expect([answer.statusCode, answer.json()]).toMatchObject([

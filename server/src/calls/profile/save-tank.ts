@@ -8,8 +8,8 @@ import { changeTank, findSettings, tankOf } from '../../modules/accounts/profile
 import { lockUser } from '../../modules/accounts/repository.ts';
 
 /**
- * Saves the changes of a user's tank (rule call-user-settings); without any, does nothing.
- * @throws validation on `fuel` where neither the changes nor the saved tank name one
+ * Saves the changes of a user's tank (rule call-user-settings); does nothing without any.
+ * @throws validation on `fuel` when neither the changes nor the saved tank name one
  */
 export async function saveTank(
   executor: Executor,

@@ -35,7 +35,7 @@ const ask = (
 const NEVER = { geolocation_consent: false, geolocation_consent_at: null };
 const GIVEN = { geolocation_consent: true, geolocation_consent_at: NOW };
 
-test.each([SETTINGS, CONSENT])('%s says what is consented to, and why it is asked', async (url) => {
+test.each([SETTINGS, CONSENT])('%s states the consent, and why it is asked', async (url) => {
   const answer = await ask('GET', url);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -48,7 +48,7 @@ test.each([SETTINGS, CONSENT])('%s says what is consented to, and why it is aske
 test.each([
   [CONSENT, (consent: boolean) => ({ consent })],
   [SETTINGS, (consent: boolean) => ({ geolocation_consent: consent })],
-])('%s keeps a consent with its time until it is taken back', async (url, body) => {
+])('%s stores a consent with its time until it is withdrawn', async (url, body) => {
   expect((await ask('PUT', url, body(true))).json()).toMatchObject(GIVEN);
   server.clock.advance(60_000);
   expect((await ask('PUT', url, body(true))).json()).toMatchObject(GIVEN);
@@ -88,7 +88,7 @@ const DIESEL = { fuel: 20, mode: 'self', litres: 45, consumption: 5.5, smac: tru
 const NO_TANK = { fuel: null, mode: null, litres: null, consumption: null, smac: null };
 
 describe('the tank', () => {
-  test('is none until it is said, changes field by field, and is taken away as a whole', async () => {
+  test('is missing until it is set, changes field by field, and is removed as a whole', async () => {
     expect((await ask('GET', SETTINGS)).json()).toMatchObject(NO_TANK);
     expect((await ask('PUT', SETTINGS, DIESEL)).json()).toMatchObject({ ...NEVER, ...DIESEL });
     expect((await ask('PUT', SETTINGS, { litres: 50.5 })).json()).toMatchObject({
@@ -102,7 +102,7 @@ describe('the tank', () => {
     expect((await ask('PUT', SETTINGS, { fuel: null, litres: 40 })).json()).toMatchObject(NO_TANK);
   });
 
-  test('of a fuel alone is what is proposed for it, and goes back whole as it was read', async () => {
+  test('with a fuel only has the proposed values, and can be sent back as it was read', async () => {
     const proposed = { fuel: 30, mode: null, litres: 45, consumption: 8.5, smac: false };
     const { litres, consumption, smac } = NO_TANK;
     const answer = await ask('PUT', SETTINGS, { fuel: 30, litres, consumption, smac });
@@ -110,7 +110,7 @@ describe('the tank', () => {
     expect((await ask('PUT', SETTINGS, answer.json())).json()).toMatchObject(proposed);
   });
 
-  test('keeps no mode in which its fuel is not sold apart', async () => {
+  test('keeps no mode in which its fuel is not sold', async () => {
     const electric = { ...DIESEL, fuel: 50, mode: 'served' };
     expect((await ask('PUT', SETTINGS, electric)).json()).toMatchObject({ fuel: 50, mode: null });
   });
@@ -123,13 +123,13 @@ describe('the tank', () => {
     [{ ...DIESEL, mode: 'both' }, { mode: ['Valore non valido'] }],
     [{ ...DIESEL, smac: 1 }, { smac: ['Valore non valido'] }],
     [{ litres: 45, geolocation_consent: true }, { fuel: ['Campo obbligatorio'] }],
-  ])('refuses %j and keeps what was', async (payload, errors) => {
+  ])('refuses %j and keeps the old values', async (payload, errors) => {
     const answer = await ask('PUT', SETTINGS, payload);
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);
     expect((await ask('GET', SETTINGS)).json()).toMatchObject({ ...NEVER, ...NO_TANK });
   });
 
-  test('is stored per account, and a consent leaves it', async () => {
+  test('is stored per account, and survives a consent', async () => {
     const eva = await registerAnna(server, { email: 'eva@example.sm' });
     await ask('PUT', SETTINGS, DIESEL);
     expect((await ask('PUT', CONSENT, { consent: true })).json()).toMatchObject({

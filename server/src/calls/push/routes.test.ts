@@ -48,13 +48,13 @@ const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, by: Session, payloa
   server.app.inject({ method, url, headers: asUser(by), ...(payload && { payload }) });
 const signIn = async (): Promise<Session> =>
   (await post(server, '/login', { email: ANNA.email, password: ANNA.password })).json<Session>();
-/** The paths of the endpoints by which somebody is told. */
+/** The paths of the endpoints to which a user's notifications go. */
 const toldAt = async ({ user }: Session): Promise<string[]> => {
   const found = await findBrowsers(server.database.kysely, [user.id], server.clock.now());
   return (found.get(user.id) ?? []).map(({ endpoint }) => new URL(endpoint).pathname);
 };
 
-test('a browser learns the key, subscribes and is counted, and takes itself off, twice', async () => {
+test('a browser gets the key, subscribes, is counted and unsubscribes, twice', async () => {
   const browser = browserNamed('anna');
   const state = async () => (await call('GET', SUBSCRIPTIONS, anna)).json<object>();
   expect(await state()).toEqual({ key: push.key, devices: 0 });
@@ -70,7 +70,7 @@ test('a browser learns the key, subscribes and is counted, and takes itself off,
   expect(await state()).toEqual({ key: push.key, devices: 0 });
 });
 
-test('nobody takes another one off', async () => {
+test("nobody unsubscribes another person's browser", async () => {
   const bruno = await registerVerified(server, 'bruno@example.sm');
   const browser = browserNamed('anna');
   await subscribe(anna, browser);
@@ -78,7 +78,7 @@ test('nobody takes another one off', async () => {
   expect(await toldAt(anna)).toEqual(['/send/anna']);
 });
 
-test('who hands on a phone hands on its browser, and nobody takes one by its address alone', async () => {
+test("a phone's next user takes over its browser, and nobody takes one by its address alone", async () => {
   const bruno = await registerVerified(server, 'bruno@example.sm');
   const browser = browserNamed('shared');
   await subscribe(anna, browser);
@@ -99,7 +99,7 @@ test('who hands on a phone hands on its browser, and nobody takes one by its add
   expect([await toldAt(anna), await toldAt(bruno)]).toEqual([[], ['/send/shared']]);
 });
 
-test(`of more than ${PUSH_DEVICES_MAX} browsers of a person the oldest goes`, async () => {
+test(`of more than ${PUSH_DEVICES_MAX} browsers of a person the oldest is removed`, async () => {
   const again = await signIn();
   for (let n = 0; n <= PUSH_DEVICES_MAX; n += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -120,7 +120,7 @@ test.each([
   expect([refused.statusCode, refused.json<Refusal>().code]).toEqual([422, code]);
 });
 
-test('keys that are none are refused', async () => {
+test('invalid keys are refused', async () => {
   const { keys, endpoint } = browserNamed('a');
   const short = Buffer.alloc(15).toString('base64url');
   const beside = Buffer.from(keys.p256dh, 'base64url').fill(1, 1).toString('base64url');
@@ -144,7 +144,7 @@ test('keys that are none are refused', async () => {
 const askForTest = (session: Session) =>
   post(server, '/user/notifications/test', {}, asUser(session));
 
-test('a test message arrives at the own browsers at once, at night and with notifications off, and stands in the inbox', async () => {
+test("a test message reaches the user's browsers at once, also at night and with notifications off, and is in the inbox", async () => {
   server.clock.set('2026-11-21T23:00:00Z');
   const browser = openBrowser(service, 'anna');
   const other = openBrowser(service, 'bruno');
@@ -160,7 +160,7 @@ test('a test message arrives at the own browsers at once, at night and with noti
   expect(other.read()).toEqual([]);
 });
 
-test('a test forgets a browser that its service does not know, and then finds none', async () => {
+test('a test removes a browser that its service does not know, and the next one finds none', async () => {
   service.answer = (_request, response) => response.writeHead(410).end();
   await subscribe(anna);
   expect((await askForTest(anna)).statusCode).toBe(204);
@@ -186,7 +186,7 @@ test('a guest has none', async () => {
   expect(refused.statusCode).toBe(403);
 });
 
-test('without an https address of the internet there is no key, and one sentence says so', async () => {
+test('without a public https address there is no key, and one sentence says so', async () => {
   const off = await openTestApp({ database: server.database });
   const answer = await off.app.inject({ url: SUBSCRIPTIONS, headers: asUser(anna) });
   expect(answer.json()).toEqual({ key: null, devices: 0 });
@@ -197,7 +197,9 @@ test('without an https address of the internet there is no key, and one sentence
   await off.app.close();
 });
 
-/** By which way the session ends whose browser is told; another one of the same person does it, or an administrator. */
+/**
+ * The ways to end the session of a subscribed browser, by the same user from another session, or by an administrator.
+ */
 const ENDS: Record<string, (ended: Session, other: Session, admin: Session) => Promise<unknown>> = {
   'the sign-out': (ended) => post(server, '/logout', {}, asUser(ended)),
   'a new password': (_, other) =>
@@ -214,7 +216,7 @@ const ENDS: Record<string, (ended: Session, other: Session, admin: Session) => P
     call('DELETE', '/api/user', other, { password: ANNA.password }),
   'its expiry': async () => server.clock.advance(30 * 86_400_000),
 };
-test.each(Object.keys(ENDS))('%s ends what its browser is told', async (way) => {
+test.each(Object.keys(ENDS))('%s ends the notifications of its browser', async (way) => {
   const admin = await registerVerified(server, 'admin@example.sm', { role: 'admin' });
   const other = await signIn();
   await subscribe(anna, browserNamed('ended'));

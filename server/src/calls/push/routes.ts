@@ -55,7 +55,7 @@ export const pushCalls: Calls<'db' | 'clock' | 'guard' | 'push' | 'background'> 
     });
   };
 
-/** @throws AppError `push_off`, `push_host`; validation of `keys` */
+/** @throws conflict `push_off`; invalid `push_host`; validation on `keys` */
 function readSubscription(
   push: Push | undefined,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },

@@ -45,7 +45,6 @@ const bulk = async (payload: BulkDecision, by = maria) =>
 const log = async () =>
   (await server.app.inject({ url: '/api/admin/log', headers: asUser(maria) })).json<ActionLogPage>()
     .entries;
-/** Each state with how many prices of drivers have it. */
 const states = async () => {
   const rows = await db()
     .selectFrom('observation')
@@ -56,7 +55,7 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-/** Anna says a price that is held at each station. @returns what the queue shows, as it is selected */
+/** Anna reports a price that is held at each station. @returns the queue's items, as selected for a decision */
 async function held() {
   for (const stationId of stations) {
     await sayPricesAs(server, [
@@ -69,7 +68,7 @@ async function held() {
 const seen = async () =>
   (await queue()).items.map(({ id, kind, voices }) => ({ id, seen: { kind, voices } }));
 
-/** The one cause why nothing is decided about the first of these, and all of the others are. */
+/** The single cause why the first of these is not decided, while all others are. */
 async function causeFor(items: BulkDecision['items'], by = maria) {
   const { decided, refused } = await bulk({ items, decision: 'reject', reason: 'Falsi' }, by);
   expect(decided).toBe(items.length - 1);
@@ -77,13 +76,12 @@ async function causeFor(items: BulkDecision['items'], by = maria) {
   return refused[0]!;
 }
 
-test('one answer and one reason hold for all that was selected, and the log has a line for each', async () => {
+test('one decision and one reason apply to the whole selection, and the log has a line for each', async () => {
   const items = await held();
   expect(items).toHaveLength(4);
   expect((await send({ items, decision: 'reject' })).json()).toMatchObject({
     error_codes: { reason: [{ code: 'reason_missing' }] },
   });
-  // What comes twice is decided once.
   const chosen = [...items.slice(1), items[1]!];
   const answer = await send({ items: chosen, decision: 'reject', reason: 'Inventati' });
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -98,7 +96,7 @@ test('one answer and one reason hold for all that was selected, and the log has 
   expect(yes).toEqual({ message: 'Prezzi accettati: 1', decided: 1, refused: [] });
 });
 
-test('what another administrator, or oneself, has decided is told so, and leaves the others', async () => {
+test('an item that the actor or another administrator has decided is reported, and leaves the others', async () => {
   const items = await held();
   await one(items[0]!.id, { decision: 'accept' }, luca);
   expect(await causeFor(items.slice(0, 3))).toEqual({
@@ -110,7 +108,7 @@ test('what another administrator, or oneself, has decided is told so, and leaves
   expect(again).toMatchObject({ decided: 0, refused: [{ code: 'queue_decided_own' }] });
 });
 
-test('of two administrators who decide about the same at once, each is told what came of each', async () => {
+test('two administrators who decide the same items at once each get the outcome of every item', async () => {
   const items = await held();
   const answers = await Promise.all([
     bulk({ items: items.slice(0, 3), decision: 'reject', reason: 'Falsi' }),
@@ -146,7 +144,7 @@ test.each([
   firstId = first!.id;
   server.clock.advance(60_000);
   await happen();
-  // Of a locked person nothing waits any more, and the owner has answered at one station alone.
+  // A locked person's prices no longer wait, and the owner has answered at one station only.
   const left = code === 'queue_locked' ? [] : others;
   expect(await causeFor([first!, ...left])).toMatchObject({ code });
 });
@@ -172,13 +170,13 @@ const close = () =>
     .where('id', '=', stations[0]!)
     .execute();
 
-test('what was never a price is not in the queue, and decides nothing', async () => {
+test('an unknown item is reported, and decides nothing', async () => {
   const items = await held();
   const { refused } = await bulk({ items: [{ id: '987654' }, items[0]!], decision: 'accept' });
   expect(refused).toMatchObject([{ id: '987654', code: 'queue_item_not_found' }]);
 });
 
-/** A price that two known people contest. */
+/** A price that two known drivers dispute. */
 async function contested() {
   const stationId = stations[0]!;
   await sayPricesAs(server, [
@@ -189,7 +187,7 @@ async function contested() {
   return (await seen())[0]!;
 }
 
-test('one more who contests a price wants a second look, and so does what stands otherwise', async () => {
+test('a further dispute or another kind of item requires a second look', async () => {
   const item = await contested();
   await disputeAs(server, stations[0]!, 1700, ['carla@example.sm']);
   const answer = await bulk({ items: [item], decision: 'accept' });
@@ -201,7 +199,7 @@ test('one more who contests a price wants a second look, and so does what stands
   expect(await bulk({ items: await seen(), decision: 'accept' })).toMatchObject({ decided: 1 });
 });
 
-test('a contested price about which somebody, or oneself, has decided is told so', async () => {
+test('a disputed price that the actor or another administrator has decided is reported', async () => {
   const item = await contested();
   await one(item.id, { decision: 'accept' }, luca);
   const late = await bulk({ items: [item], decision: 'accept' });
@@ -211,7 +209,7 @@ test('a contested price about which somebody, or oneself, has decided is told so
   ]);
 });
 
-test('nobody contests any more what the disputants have taken back', async () => {
+test('a price whose disputes were withdrawn is no longer disputed', async () => {
   const item = await contested();
   await changePrices(db(), server.clock, async (change) => {
     await change.tx.deleteFrom('price_dispute').where('claimant', '=', personOf(ANNA)).execute();

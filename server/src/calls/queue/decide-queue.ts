@@ -14,13 +14,13 @@ import { logDecision, needReason, settleItem } from './settle-item.ts';
 import { whyNotWaiting } from './why-decided.ts';
 
 /**
- * Decides about an item of the queue (rule admin-queue): accepts or rejects all that waits of its price, or locks one of
- * those who said it, or answers for one of them (rule admin-known), which leaves
- * the item waiting. Of a contested price `accept` says that it is right, `reject` that it is wrong.
+ * Decides an item of the queue (rule admin-queue): accepts or rejects all waiting reports of its price, locks one of
+ * its authors, or vouches for one (rule admin-known), which leaves the item waiting. For a disputed price, `accept`
+ * means that it is right, `reject` that it is wrong.
  * @param id of the item
  * @returns the item
- * @throws validation on `reason` and `person`; notFound for an id that was never a price; AppError with the cause of
- *   `whyNotWaiting`; what `lockAdministrator`, `lockPerson` and `vouchForAuthor` throw
+ * @throws validation on `reason` and `person`; notFound for an unknown item; conflict with the cause of
+ * `whyNotWaiting`; what `lockAdministrator`, `lockPerson` and `vouchForAuthor` throw
  */
 export async function decideItem(
   db: Executor,
@@ -55,9 +55,8 @@ export async function decideItem(
 }
 
 /**
- * Gives one answer to the prices of several items at once (rule admin-queue), each by itself: one that cannot be decided
- * leaves the others.
- * @returns the ids of those decided, and why the others are not
+ * Applies one decision to several items (rule admin-queue), to each separately.
+ * @returns the ids of the decided items, and why the others are not decided
  * @throws validation on `reason`; what `lockAdministrator` throws
  */
 export async function decideItems(
@@ -90,7 +89,7 @@ export async function decideItems(
   });
 }
 
-/** Those of a fuel at a station of which several prices are there. */
+/** The items whose station and fuel have more than one price among them. */
 function withTwoPrices(items: readonly WaitingItem[]): WaitingItem[] {
   return items.filter((item) =>
     items.some(
@@ -102,7 +101,7 @@ function withTwoPrices(items: readonly WaitingItem[]): WaitingItem[] {
   );
 }
 
-/** The hash of the author that is meant. @throws validation on `person` */
+/** The hash of the chosen author. @throws validation on `person` */
 function authorOf(items: readonly WaitingItem[], person: string | undefined): string {
   const authors = [
     ...new Set(items.flatMap(({ claimants, disputants }) => [...claimants, ...disputants])),

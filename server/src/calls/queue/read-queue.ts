@@ -9,7 +9,7 @@ import { priceBefore } from '../../modules/prices/price-before.ts';
 import { listFlagged } from '../../modules/reviews/moderate-reviews.ts';
 import { listWaitingItems, type WaitingItem } from '../../modules/queue/waiting-items.ts';
 
-/** As on the wire, but prices are thousandths of a euro, and instants are as the database writes them. */
+/** As on the wire, but prices are thousandths of a euro, and instants are in the database's format. */
 interface Row extends Pick<QueueItem, 'fuel_type' | 'current' | 'before' | 'recent'> {
   name: string;
   locality: string | null;
@@ -24,7 +24,7 @@ const onWire = <Said extends { price: number; seen_at: string }>(said: Said): Sa
 });
 
 /**
- * Lists the prices that wait for a decision, with what speaks for and against each (rule admin-queue). Prices on the
+ * Lists the prices that wait for a decision, with the evidence for and against each (rule admin-queue). Prices on the
  * wire are euros.
  */
 export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
@@ -67,7 +67,7 @@ export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
   };
 }
 
-/** Reads the station, the fuel, the current price, the one before it and the recent ones of each item, in their order. */
+/** Reads, for each item in order, the station, the fuel, and the current, previous and recent prices. */
 async function readSurroundings(
   executor: Executor,
   items: readonly WaitingItem[],

@@ -45,19 +45,19 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-test('what a driver reports ranks with an administrator’s yes', async () => {
+test('a reported price ranks once an administrator accepts it', async () => {
   expect(item).toMatchObject({ kind: 'reported', price: 1.65 });
   expect((await decide({ decision: 'accept' })).json()).toMatchObject({ price: 1.65 });
   expect(await states()).toEqual(['accepted', 'accepted']);
 });
 
-test('and goes with a no', async () => {
+test('and is removed when rejected', async () => {
   const answer = await decide({ decision: 'reject', reason: 'Ho telefonato' });
   expect(answer.json()).toMatchObject({ price: 1.7 });
   expect(await states()).toEqual(['accepted', 'rejected']);
 });
 
-test('with the person that is locked goes what nobody has settled', async () => {
+test('locking the author removes undecided reports', async () => {
   const answer = await decide({ decision: 'lock', reason: 'Prezzi inventati' });
   expect(answer.json()).toMatchObject({ message: 'Persona bloccata', price: 1.7 });
   expect(await states()).toEqual(['accepted', 'rejected']);

@@ -48,7 +48,7 @@ const current = async () => {
   return row && { price: row.price, contested: row.contested };
 };
 
-/** A price of the owner, and somebody who says another one that is held. */
+/** An owner's price, and a driver's different one, which is held. */
 async function held(): Promise<QueueItem> {
   await sayPricesAs(server, [
     { stationId: station, price: 1700, state: 'accepted', origin: 'owner', ago: 1500 },
@@ -59,7 +59,7 @@ async function held(): Promise<QueueItem> {
   return items[0]!;
 }
 
-test('what waits is one item for a station, fuel and price, with what speaks for and against it', async () => {
+test('an item is a station, fuel and price, with the evidence for and against it', async () => {
   await sayPricesAs(server, [
     { stationId: station, price: 1690, state: 'accepted', by: ANNA, ago: 3000 },
     { stationId: station, price: 1300, state: 'rejected', by: ANNA, ago: 2000 },
@@ -76,7 +76,7 @@ test('what waits is one item for a station, fuel and price, with what speaks for
     seen_at: '2026-11-20T17:00:00.000Z',
     voices: 1,
     current: { price: 1.7, origin: 'owner', seen_at: '2026-11-20T07:00:00.000Z' },
-    // It is not shown: rejected, it leaves what stands.
+    // It is not shown: rejecting it leaves the current price.
     before: null,
     reference: null,
   });
@@ -93,7 +93,7 @@ test('what waits is one item for a station, fuel and price, with what speaks for
   for (const hidden of [ANNA, personOf(ANNA)]) expect(wire).not.toContain(hidden);
 });
 
-test('accepting an item accepts all its claims, and the log says who did', async () => {
+test('accepting an item accepts all its reports, and the log names the administrator', async () => {
   const { id } = await held();
   const answer = await decide(id, { decision: 'accept' });
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -107,7 +107,7 @@ test('accepting an item accepts all its claims, and the log says who did', async
   ]);
 });
 
-test('rejecting needs a reason, which is kept', async () => {
+test('rejecting needs a reason, which is stored', async () => {
   const { id } = await held();
   expect((await decide(id, { decision: 'reject' })).json()).toMatchObject({
     error_codes: { reason: [{ code: 'reason_missing' }] },
@@ -120,7 +120,7 @@ test('rejecting needs a reason, which is kept', async () => {
   expect(await log()).toMatchObject([{ action: 'claim_rejected', reason: 'Impossibile' }]);
 });
 
-test('of two administrators who decide at once, the second is told', async () => {
+test('of two administrators who decide at once, the second gets an error', async () => {
   const { id } = await held();
   const luca = await registerVerified(server, 'luca@example.sm', { role: 'admin' });
   const answers = await Promise.all([
@@ -139,7 +139,7 @@ test('of two administrators who decide at once, the second is told', async () =>
   });
 });
 
-test('who has lost the role between the guard and the decision decides nothing', async () => {
+test('an administrator who loses the role after the guard decides nothing', async () => {
   const { id } = await held();
   const bruno = await registerVerified(server, BRUNO);
   const actor = { role: 'administrator', userId: bruno.user.id } as const;
@@ -152,7 +152,7 @@ test('who has lost the role between the guard and the decision decides nothing',
   expect(await log()).toEqual([]);
 });
 
-/** A price that two known people contest. */
+/** A price that two known drivers dispute. */
 async function contested(): Promise<QueueItem> {
   await sayPricesAs(server, [
     { stationId: station, price: 1690, state: 'accepted', origin: 'owner', ago: 6000 },
@@ -164,7 +164,7 @@ async function contested(): Promise<QueueItem> {
   return (await queue()).items[0]!;
 }
 
-test('a contested price that is right stays, without its mark', async () => {
+test('a disputed price that is right stays, without its mark', async () => {
   const item = await contested();
   expect(item).toMatchObject({ kind: 'contested', price: 1.7, voices: 2 });
   expect(item).toMatchObject({ current: { price: 1.7 }, before: { price: 1.69 } });
@@ -177,7 +177,7 @@ test('a contested price that is right stays, without its mark', async () => {
   expect((await decide(item.id, { decision: 'accept' })).statusCode).toBe(409);
 });
 
-test('a contested price that is wrong goes, as often as it was said', async () => {
+test('a disputed price that is wrong is removed, however often it was reported', async () => {
   const { id } = await contested();
   const answer = await decide(id, { decision: 'reject', reason: 'Ho telefonato' });
   expect(answer.json()).toMatchObject({ price: 1.69 });
@@ -186,7 +186,7 @@ test('a contested price that is wrong goes, as often as it was said', async () =
   expect(disputes).toEqual([{ outcome: 'right' }, { outcome: 'right' }]);
 });
 
-test('a price that is doubtful and contested is decided about once', async () => {
+test('a price that is doubtful and disputed is decided once', async () => {
   await sayPricesAs(server, [
     { stationId: station, price: 1690, state: 'accepted', origin: 'owner', ago: 6000 },
     { stationId: station, price: 1900, state: 'accepted', origin: 'operator_sheet', ago: 600 },
@@ -201,7 +201,7 @@ test('a price that is doubtful and contested is decided about once', async () =>
   expect(await queue()).toEqual({ items: [], total: 0, reviews: [] });
 });
 
-test('locking shuts out the one person who is meant, with all accounts, and no administrator', async () => {
+test('a lock applies to the one chosen person, with all accounts, and to no administrator', async () => {
   const anna = await registerVerified(server, ANNA);
   const twin = await registerVerified(server, 'anna+due@example.sm');
   const bruno = await registerVerified(server, BRUNO);
@@ -218,7 +218,7 @@ test('locking shuts out the one person who is meant, with all accounts, and no a
     const rows = await db().selectFrom('app_user').select(['email', 'is_active']).execute();
     return new Set(rows.flatMap(({ email, is_active }) => (is_active ? [] : email)));
   };
-  // Which author is Anna nobody can tell but by the record: she has none, he has a claim that was accepted.
+  // Only the record distinguishes the authors: Anna has none, the other has an accepted report.
   await sayPricesAs(server, [
     { stationId: station, price: 1650, state: 'accepted', by: BRUNO, ago: 6000 },
   ]);
@@ -232,7 +232,7 @@ test('locking shuts out the one person who is meant, with all accounts, and no a
     server.app.inject({ url: '/api/user', headers: asUser({ token }) });
   const codes = await Promise.all([anna, twin, bruno].map(visit));
   expect(codes.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200]);
-  // The log, which outlives the accounts, knows them by their random ids alone.
+  // The log, which outlives the accounts, holds only their random ids.
   const rows = db().selectFrom('app_user').select('log_id').where('is_active', '=', false);
   const locked = (await rows.orderBy('id').execute()).map(({ log_id }) => log_id).join(' ');
   const [line] = await log();

@@ -10,15 +10,15 @@ import { deciderFor, decideWaiting, withdrawCurrent } from '../../modules/prices
 import type { PriceChange } from '../../modules/prices/price-change.ts';
 import type { WaitingItem } from '../../modules/queue/waiting-items.ts';
 
-/** @throws validation on `reason` where one is needed and missing */
+/** @throws validation on `reason` when it is required and missing */
 export function needReason(isNeeded: boolean, reason: string | undefined): void {
   if (isNeeded && !reason) throw validation({ reason: [{ code: 'reason_missing' }] });
 }
 
 /**
- * Says yes or no to an item, and writes it down.
- * @param items its entries in the list: it may be doubtful and contested at once
- * @param reason why; needed with `reject`
+ * Accepts or rejects an item, and logs it.
+ * @param items its entries in the list: it may be doubtful and disputed at once
+ * @param reason required with `reject`
  */
 export async function settleItem(
   change: PriceChange,
@@ -34,7 +34,7 @@ export async function settleItem(
   await logDecision(change, actor, item, decision, reason, more);
 }
 
-/** Writes a decision about an item into the log of actions. @param more what else it was about */
+/** Logs a decision about an item. @param more further details of the target */
 export async function logDecision(
   { tx, now }: PriceChange,
   actor: Administrator,
@@ -65,7 +65,7 @@ async function decide(
   const { price, station_id: stationId, fuel_type_id: fuelTypeId } = item;
   const decider = deciderFor(reason ?? (isRight ? 'yes' : 'no'));
   if (item.kind !== 'contested') {
-    // None are left of a doubtful price that was contested too, and is withdrawn by now.
+    // A doubtful price that was also disputed may have been withdrawn by now.
     await decideWaiting(change, await openClaims(change.tx, item), isRight, decider);
     return;
   }
@@ -74,7 +74,7 @@ async function decide(
   if (!isRight) await withdrawCurrent(change, disputed, decider);
 }
 
-/** The claims that wait with an item: of the same station, fuel and price. */
+/** The waiting reports of an item: of the same station, fuel and price. */
 async function openClaims(tx: Executor, item: WaitingItem): Promise<string[]> {
   const rows = await tx
     .selectFrom('observation')

@@ -8,7 +8,6 @@ import { isDisputed } from '../../modules/prices/log/disputes/standing-dispute.t
 import type { WaitingItem } from '../../modules/queue/waiting-items.ts';
 import { MAY_RANK } from '../../modules/stations/may-rank.ts';
 
-/** What became of a price that was in the queue. */
 interface Fate {
   stationId: number;
   fuelTypeId: number;
@@ -17,16 +16,15 @@ interface Fate {
   doubtful: boolean;
   by: string | null;
   reason: string | null;
-  /** Whether its station stands in a ranking. */
   ranks: boolean;
-  /** Whether somebody said that it is wrong since it holds, and what ended that. */
+  /** Whether the current price was disputed, and what ended the dispute. */
   disputed: boolean;
   dispute_by: string | null;
   /** Whether the administrator who asks has decided it, or ended the dispute. */
   own: boolean;
 }
 
-/** By whom something was decided, and how that is told; whoever is missing agreed or contradicted. */
+/** Error codes by who decided; deciders missing here agreed or contradicted. */
 const BY: Readonly<Record<string, ErrorCode>> = {
   author: 'queue_taken_back',
   owner: 'queue_owner',
@@ -46,11 +44,11 @@ const BY_REASON: Readonly<Record<string, ErrorCode>> = {
 };
 
 /**
- * Says why nothing is decided about an item of the queue (rule admin-queue).
+ * Finds out why an item of the queue is not decided (rule admin-queue).
  * @param tx a transaction that has locked the board
- * @param waiting all that waits
- * @param seen how it looked to the administrator
- * @returns the code of the cause; undefined where the item waits as it was seen
+ * @param waiting all waiting items
+ * @param seen the state that the administrator saw
+ * @returns the code of the cause; undefined when the item waits as it was seen
  */
 export async function whyNotWaiting(
   tx: Executor,

@@ -6,7 +6,7 @@ import { changeUser } from '../../modules/accounts/repository.ts';
 import { readSignedText } from '../../signed-text.ts';
 import type { Calls } from '../call-parts.ts';
 
-/** PUT /owner/reminders, and the address by which a mail ends them (rule owner-reminders). */
+/** PUT /owner/reminders, and the address in a mail that ends them (rule owner-reminders). */
 export const reminderCalls: Calls<'db' | 'clock' | 'guard' | 'secrets'> =
   ({ db, clock, guard, secrets }) =>
   async (app) => {

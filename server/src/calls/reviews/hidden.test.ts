@@ -1,4 +1,3 @@
-// Reviews that are flagged, hidden, objected to and decided about.
 // Tests rule reviews-hidden.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
@@ -48,7 +47,7 @@ const mails = async () => {
   return smtp.received.splice(0);
 };
 
-test('three different people’s flags hide a review, and its author reads why, once by mail', async () => {
+test("three different people's flags hide a review, and its author reads why, once by mail", async () => {
   await flag(carla, review, 'spam');
   expect((await flag(carla, review, 'spam')).statusCode).toBe(200);
   // Another address of the same mailbox is the same person.
@@ -78,13 +77,13 @@ test('three different people’s flags hide a review, and its author reads why, 
   expect(mail?.mail.text).not.toContain('Avvisi');
 });
 
-test('who has switched notifications off is told of the hiding all the same', async () => {
+test('an author with notifications off is notified of the hiding all the same', async () => {
   await db().updateTable('app_user').set({ notifications: false }).execute();
   await flagThrice(review);
   expect(await mails()).toHaveLength(1);
 });
 
-test('flags are others’, of verified people, and about what is shown', async () => {
+test('flags come from other, verified people, and are about visible reviews', async () => {
   expect(code(await flag(bruno, review))).toBe('review_own');
   expect(code(await flag(await registerVerified(server, 'bruno+due@example.sm'), review))).toBe(
     'review_own',
@@ -95,7 +94,7 @@ test('flags are others’, of verified people, and about what is shown', async (
   expect((await flag(carla, review)).statusCode).toBe(404);
 });
 
-test('a hidden one is not changed, and objected to once; who decides shows or hides it', async () => {
+test('a hidden review cannot be changed, and is objected to once; the decision shows or hides it', async () => {
   expect(code(await object(bruno, station, 'Perché?'))).toBe('review_settled');
   expect((await object(carla, station, 'Perché?')).statusCode).toBe(404);
   await flagThrice(review);
@@ -122,14 +121,14 @@ test('a hidden one is not changed, and objected to once; who decides shows or hi
     text: "Alla Rocca: un amministratore l'ha controllata.",
   });
   expect(code(await decide(maria, review, 'show'))).toBe('queue_decided');
-  // What was decided about is not hidden by further people, until it is another text.
+  // A decided review is not hidden by further flags until its text changes.
   const eva = await registerVerified(server, 'eva@example.sm');
   await flag(eva, review);
   expect([await read(station), await queue(maria)]).toMatchObject([{ count: 1 }, []]);
   await write(bruno, station, { stars: 1, text: 'Un altro testo' });
   await flag(eva, review);
   expect(await queue(maria)).toMatchObject([{ flags: { offensive: 1 }, hidden: false }]);
-  // What nobody has decided about does not go with a comma.
+  // A minor change does not clear flags that are not decided.
   await write(bruno, station, { stars: 1, text: 'Un altro testo!' });
   expect(await queue(maria)).toMatchObject([{ flags: { offensive: 1 }, hidden: false }]);
 });
@@ -161,7 +160,7 @@ test('an administrator hides any review with a reason, and again after an object
   ]);
 });
 
-test('a hidden one that is deleted loses its words and stays hidden', async () => {
+test('a hidden review that is deleted loses its text and stays hidden', async () => {
   await flagThrice(review);
   await remove(bruno, station);
   expect(await read(station)).toMatchObject({ count: 0, hidden: 1 });
@@ -170,7 +169,7 @@ test('a hidden one that is deleted loses its words and stays hidden', async () =
   expect(await queue(maria)).toEqual([]);
 });
 
-test('of a locked person no review is shown, and unlocking brings back what was not hidden', async () => {
+test("a locked person's reviews are not shown, and unlocking restores those that were not hidden", async () => {
   const other = await addStation(db(), { name: 'Api' });
   await write(bruno, other, { stars: 4 });
   expect(await summary(other)).toMatchObject({ count: 1 });
@@ -191,14 +190,14 @@ test('of a locked person no review is shown, and unlocking brings back what was 
   expect(await summary(other)).toMatchObject({ count: 1 });
 });
 
-test('a locked person’s flags are taken back', async () => {
+test("a locked person's flags are withdrawn", async () => {
   await flag(carla, review);
   const active = `/admin/people/${carla.user.id}/active`;
   const locked = await ask(maria, 'PUT', active, { active: false, reason: 'Segnala tutto' });
   expect([locked.statusCode, await queue(maria)]).toEqual([200, []]);
 });
 
-test('the author of a review who is an administrator is not locked', async () => {
+test('an author who is an administrator is not locked', async () => {
   await write(maria, station, { stars: 1 });
   const { id } = (await own(maria, station))!;
   const eva = await registerVerified(server, 'eva@example.sm', { role: 'admin' });

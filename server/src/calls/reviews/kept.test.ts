@@ -1,4 +1,3 @@
-// Reviews of people who go, of merged stations, and after two years.
 // Tests rules reviews-kept, reviews-shown.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
@@ -38,7 +37,7 @@ const becomeTwo = async () => {
   await server.board.refresh();
 };
 
-test('a merged station’s are read at the other, of two by one person the newer, until it is undone', async () => {
+test("a merged station's reviews appear at the other, of two by one person the newer, until it is undone", async () => {
   await write(bruno, kept, { stars: 1 });
   pass();
   await write(bruno, merged, { stars: 2 });
@@ -56,7 +55,7 @@ test('a merged station’s are read at the other, of two by one person the newer
   expect(await summary(kept)).toMatchObject({ count: 1 });
 });
 
-test('what is written and deleted in between is about both', async () => {
+test('reviews written and deleted in between apply to both', async () => {
   await write(bruno, merged, { stars: 2 });
   await becomeOne();
   pass();
@@ -74,7 +73,7 @@ test('what is written and deleted in between is about both', async () => {
   expect([await stars(kept), await stars(merged)]).toEqual([[], [4]]);
 });
 
-test('a hidden one of a merged station is decided about where it leads', async () => {
+test('a hidden review of a merged station is decided at the other', async () => {
   await write(bruno, merged, { stars: 2 });
   const { id } = (await own(bruno, merged))!;
   await becomeOne();
@@ -84,7 +83,7 @@ test('a hidden one of a merged station is decided about where it leads', async (
   expect(await read(kept)).toEqual({ reviews: [], count: 0, hidden: 1 });
 });
 
-test('deleting an account deletes its reviews, and takes its flags back', async () => {
+test('deleting an account deletes its reviews, and withdraws its flags', async () => {
   await write(bruno, kept, { stars: 1 });
   await write(carla, kept, { stars: 5 });
   await flag(carla, (await own(bruno, kept))!.id);
@@ -104,7 +103,7 @@ test('deleting an account deletes its reviews, and takes its flags back', async 
   expect(flags).toEqual([{ flags: {} }]);
 });
 
-test('the export holds what was written and flagged', async () => {
+test('the export contains written reviews and flags', async () => {
   await write(bruno, kept, { stars: 1, chips: { staff: false }, text: 'Mai più' });
   await write(carla, kept, { stars: 5 });
   await flag(bruno, (await own(carla, kept))!.id, 'false');
@@ -126,7 +125,7 @@ test('the export holds what was written and flagged', async () => {
   expect(review_flags).toEqual([{ business_id: kept, reason: 'false' }]);
 });
 
-test('reviews lapse after two years, counted from their last change', async () => {
+test('reviews expire two years after their last change', async () => {
   await write(bruno, kept, { stars: 1 });
   await write(carla, merged, { stars: 2 });
   await becomeOne();

@@ -19,7 +19,7 @@ import {
 
 type Parts = PeopleParts & { db: Executor };
 
-/** Shows what became of a review, and tells its author in the inbox and by mail. @param reason null: it is shown again */
+/** Notifies the author of the outcome of a review, in the inbox and by mail. @param reason null: it is shown again */
 async function tell(
   { tx, now: at }: PriceChange,
   { userId, business: { id: business_id, name } }: ModeratedReview,
@@ -30,7 +30,7 @@ async function tell(
 }
 
 /**
- * Flags somebody else's review; the author is told where that hides it (rule reviews-hidden).
+ * Flags another person's review, and notifies its author when that hides it (rule reviews-hidden).
  * @throws notFound for a review that is not shown; conflict `review_own`; what `lockVerified` throws
  */
 export async function flagOthersReview(
@@ -56,10 +56,10 @@ export async function flagOthersReview(
 const ACTIONS = { show: 'review_shown', hide: 'review_hidden', lock: 'person_locked' } as const;
 
 /**
- * Shows a review or hides it, or hides it and locks its author out (rule reviews-hidden): one that waits, or any other that
- * a decision changes. The author is told what becomes another, but who is locked.
- * @throws validation on `reason`; notFound; conflict `queue_decided` where nothing waits and nothing would change; what
- *   `lockAdministrator` and `lockPerson` throw
+ * Shows or hides a review, or hides it and locks its author (rule reviews-hidden): a waiting one, or any other that the
+ * decision changes. The author is notified of a change, unless locked.
+ * @throws validation on `reason`; notFound; conflict `queue_decided` when nothing waits and nothing would change; what
+ * `lockAdministrator` and `lockPerson` throw
  */
 export async function decideReview(
   { db, clock, personHash }: Parts,

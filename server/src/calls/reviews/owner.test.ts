@@ -1,4 +1,3 @@
-// What owners read and answer.
 // Tests rule reviews-owner.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
@@ -47,7 +46,7 @@ test('an owner answers a review once, changes the answer, and cannot delete', as
   expect(statusCode).toBe(405);
 });
 
-test('nobody else answers, nor of another station, nor what is hidden', async () => {
+test('others cannot answer, nor at another station, nor a hidden review', async () => {
   await write(bruno, station, { stars: 2 });
   const { id } = (await own(bruno, station))!;
   expect((await answer(bruno, station, id, 'Ecco')).json()).toMatchObject({ code: 'owners_only' });
@@ -59,7 +58,7 @@ test('nobody else answers, nor of another station, nor what is hidden', async ()
   expect((await answer(anna, station, id, 'Ecco')).statusCode).toBe(404);
 });
 
-test('the inbox tells an owner of new ones, those that are shown', async () => {
+test('the inbox notifies an owner of new visible reviews', async () => {
   await write(bruno, station, { stars: 2, text: 'Fila lunga' });
   pass();
   const carla = await registerVerified(server, 'carla@example.sm');

@@ -7,7 +7,10 @@ import { HistoryCache } from '../../modules/history/history-cache.ts';
 import { readReviews } from '../../modules/reviews/reviews.ts';
 import type { Calls } from '../call-parts.ts';
 
-/** GET /business/{id}/reviews (rule reviews-shown): a page is made when first asked for, and kept until its station changes. */
+/**
+ * GET /business/{id}/reviews (rule reviews-shown): a page is made at the first request, and kept until its station
+ * changes.
+ */
 export const preparedReviewRoutes: Calls<'board' | 'db' | 'clock'> =
   ({ board, db, clock }) =>
   async (app) => {

@@ -22,14 +22,16 @@ import type { Calls } from '../call-parts.ts';
 const { perDay } = REVIEWS;
 const TOO_MANY = { code: 'words_too_many', params: { hour: perDay, day: perDay } } as const;
 
-/** What people, owners and administrators say of reviews (rules reviews-write, reviews-hidden, reviews-owner). */
+/**
+ * The calls of people, owners and administrators about reviews (rules reviews-write, reviews-hidden, reviews-owner).
+ */
 export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash' | 'tries'> =
   (parts) => async (app) => {
     const { db, clock, board, guard, personHash, tries } = parts;
     app.addHook('onSend', shownAtOnce(board));
     const own = guard(OWN_REVIEWS.manage);
     const write = guard(OWN_REVIEWS.write);
-    /** Lets who asks say something of a station, which is shown at once. @param find finds the one that is meant */
+    /** Runs a user's change of a station's reviews, which is shown at once. @param find finds the review */
     const saying = (
       request: FastifyRequest,
       business: string,

@@ -1,4 +1,3 @@
-// Reviews that are written, changed, deleted and read.
 // Tests rules reviews-shown, reviews-text, reviews-write.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
@@ -38,7 +37,7 @@ const db = () => server.database.kysely;
 const { ask, write, remove, own, read, summary } = reviewing(() => server);
 const GOOD = { stars: 5, chips: { smac: true, toilets: false }, text: ' Tutto bene ' } as const;
 
-test('a review is read by everybody at once, changed, and deleted', async () => {
+test('a review is visible to everybody at once, changed, and deleted', async () => {
   expect(await own(bruno, station)).toBeNull();
   const answer = await write(bruno, station, GOOD);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -65,7 +64,7 @@ test('a review is read by everybody at once, changed, and deleted', async () => 
   expect((await remove(bruno, station)).statusCode).toBe(204);
 });
 
-test('registered people with a verified e-mail write, and guests are invited', async () => {
+test('registered users with a verified e-mail write, and guests are invited to register', async () => {
   const url = `/api/user/reviews/${station}`;
   const guest = asGuest(await enterAsGuest(server));
   const put = { method: 'PUT', url, payload: GOOD } as const;
@@ -83,7 +82,7 @@ test('registered people with a verified e-mail write, and guests are invited', a
   expect(await read(station)).toMatchObject({ count: 0 });
 });
 
-test('what is written stays text, without links and turned directions', async () => {
+test('texts are stored as text, without links and direction overrides', async () => {
   const html = '<img src=x onerror=alert(1)> & <b>"ottimo"</b>';
   await write(bruno, station, { stars: 4, text: `\u202E${html}\u2066` });
   const answer = await server.app.inject(`/api/business/${station}/reviews`);
@@ -98,7 +97,7 @@ test('what is written stays text, without links and turned directions', async ()
   expect(long.json()).toMatchObject({ errors: { text: ['Il testo è troppo lungo'] } });
 });
 
-test('unknown and closed stations, and one’s own, are not reviewed', async () => {
+test("unknown and closed stations, and one's own, are not reviewed", async () => {
   expect((await write(bruno, 999_999, GOOD)).statusCode).toBe(404);
   expect((await server.app.inject('/api/business/999999/reviews')).statusCode).toBe(404);
   expect((await server.app.inject('/api/business/x/reviews')).statusCode).toBe(404);
@@ -116,7 +115,7 @@ test('unknown and closed stations, and one’s own, are not reviewed', async () 
   expect((await write(bruno, station, GOOD)).json()).toMatchObject({ code: 'station_closed' });
 });
 
-test('five a day a person', async () => {
+test('five a day for each person', async () => {
   for (let time = 0; time < REVIEWS.perDay; time += 1) {
     expect((await write(bruno, station, GOOD)).statusCode).toBe(200);
   }
@@ -125,7 +124,6 @@ test('five a day a person', async () => {
     429,
     { code: 'words_too_many', params: { day: 5 } },
   ]);
-  // Another address of the same mailbox is the same person.
   const again = await registerVerified(server, 'bruno+due@example.sm');
   expect((await write(again, station, GOOD)).statusCode).toBe(429);
   expect((await write(carla, station, GOOD)).statusCode).toBe(200);
@@ -133,7 +131,7 @@ test('five a day a person', async () => {
   expect((await write(bruno, station, GOOD)).statusCode).toBe(200);
 });
 
-test('pages hold twenty, the newest first, and their bytes are kept until the station changes', async () => {
+test('pages hold twenty, newest first, and their bytes are kept until the station changes', async () => {
   const { fn } = db();
   const { max } = await db()
     .selectFrom('review')
@@ -159,7 +157,7 @@ test('pages hold twenty, the newest first, and their bytes are kept until the st
   expect((await read(station, 2)).reviews.map(({ name }) => name)).toEqual(['persona-0']);
   expect(await read(station, 3)).toEqual({ reviews: [], count: 21, hidden: 0 });
   expect((await server.app.inject(`/api/business/${station}/reviews?page=0`)).statusCode).toBe(422);
-  // Nobody has told the board: what is kept is told.
+  // The board was not notified: the kept answer is sent.
   await db().deleteFrom('review').execute();
   const url = `/api/business/${station}/reviews?page=1`;
   const kept = await server.app.inject({ url });

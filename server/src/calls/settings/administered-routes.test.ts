@@ -54,7 +54,7 @@ test('every setting is listed once, under a heading, with meaning, limits and de
   expect(await listed('price_band_10')).toMatchObject({ fields: ['da', 'a'], is_default: true });
 });
 
-test('a setting is changed, stands in the log without its value, and gets its default back', async () => {
+test('a change of a setting is logged without its value, and can be reset to its default', async () => {
   expect((await set('stale_days', ['5'])).json()).toEqual({ message: 'Impostazione salvata' });
   expect(await listed('stale_days')).toMatchObject({ values: ['5'], is_default: false });
   expect((await set('stale_days', null)).statusCode).toBe(200);
@@ -66,7 +66,7 @@ test('a setting is changed, stands in the log without its value, and gets its de
 test.each([
   ['0,7', '2,25'],
   ['0.7', '2.25'],
-])('decimals typed as %s are stored for the gate, and listed with a comma', async (low, high) => {
+])('decimals typed as %s are stored with a point, and listed with a comma', async (low, high) => {
   expect((await set('price_bounds', [low, high])).statusCode).toBe(200);
   expect(await listed('price_bounds')).toMatchObject({
     values: ['0,7', '2,25'],
@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('every default is a value that its rule takes; the map has none', () => {
+test('every default passes its rule; the map has none', () => {
   for (const [key, { problem }] of Object.entries(SETTING_RULES)) {
     const values = defaultsOf(key as AnySettingKey).filter((value) => value !== null);
     const isMap = key === 'maps_api_key';
@@ -98,7 +98,7 @@ test.each([
   ['operator_contact', ['Marta', '-', 'chiamami'], "Serve un'email o un numero di telefono"],
   ['maps_api_key', ['http://a.example'], "Serve l'indirizzo https dello stile"],
   ['maps_api_key', ['https://a.example/{key}', ''], 'serve anche la chiave'],
-])('%s: %j is refused in the sentence of the command line', async (key, values, sentence) => {
+])('%s: %j is refused with the sentence of the command line', async (key, values, sentence) => {
   const answer = await set(key, values);
   expect(answer.statusCode).toBe(422);
   expect(answer.json<{ message: string }>().message).toContain(sentence);
@@ -110,23 +110,23 @@ test.each([
   [['', '', '0549 991 234'], true],
   [['Marta Rossi', 'marta@pieno.example'], true],
   [['-'], false],
-])('the contact %j is taken, and “Oggi” asks for none then: %s', async (values, isGiven) => {
+])('the contact %j is accepted and counts as given: %s', async (values, isGiven) => {
   expect((await set('operator_contact', values)).statusCode).toBe(200);
   expect(hasContact(await listSettings(server.database.kysely))).toBe(isGiven);
 });
 
-test('a contact without a name is marked as changed, one that was emptied is not', async () => {
+test('a contact without a name is marked as changed, an emptied one is not', async () => {
   await set('operator_contact', ['', 'marta@pieno.example']);
   expect(await listed('operator_contact')).toMatchObject({ is_default: false });
   await set('operator_contact', ['-']);
   expect(await listed('operator_contact')).toMatchObject({ is_default: true });
 });
 
-test('a setting that there is not is not found', async () => {
+test('an unknown setting is not found', async () => {
   expect((await set('constructor', ['1'])).statusCode).toBe(404);
 });
 
-test('a key is shown by its end, and stays when it is typed empty', async () => {
+test('a key is shown by its last characters, and stays when it is typed empty', async () => {
   const style = 'https://maps.example/style.json?key={key}';
   await set('maps_api_key', [style, 'molto-segreta-1234', '© Esempio']);
   const answer = await call('GET', '/settings');
@@ -145,7 +145,7 @@ test('a key is shown by its end, and stays when it is typed empty', async () => 
   expect(JSON.stringify(await log())).not.toContain('segreta');
 });
 
-test('the welcome message is previewed and replaced as the server lets it pass, and the board hears of it', async () => {
+test('the welcome message is previewed and replaced as sanitised, and the board shows it', async () => {
   const message = '<p onclick="x()">Ciao</p><script>x()</script>';
   expect((await call('POST', '/welcome/preview', { message })).json()).toEqual({
     message: '<p>Ciao</p>',

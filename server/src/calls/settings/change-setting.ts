@@ -9,10 +9,10 @@ import type { Administrator } from '../../modules/accounts/administrator.ts';
 import { defaultsOf } from './setting-list.ts';
 
 /**
- * Changes a global setting and writes it down (rule admin-settings); the board hears of it.
+ * Changes a global setting and logs it (rule admin-settings); the board is refreshed.
  * @param tx an open transaction
- * @param typed its values; a single "-" empties it, null gives it its default back, and a secret typed empty stays
- * @throws AppError `setting_not_found`, or what the setting's rule says of the values
+ * @param typed its values; a single "-" empties it, null restores its default, and a secret typed empty stays
+ * @throws notFound `setting_not_found`; invalid with the problem that the setting's rule finds
  */
 export async function changeSetting(
   tx: Executor,
@@ -35,7 +35,7 @@ export async function changeSetting(
   await logAction(tx, clock.now(), actor, { action: 'setting_changed', target: { key } });
 }
 
-/** Drops empty values at the end, and puts the stored secret where none was typed and one is needed. */
+/** Drops empty values at the end, and inserts the stored secret when none was typed and one is needed. */
 async function withSecret(
   tx: Executor,
   key: AnySettingKey,

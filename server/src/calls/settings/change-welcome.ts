@@ -7,9 +7,9 @@ import { findWelcome, saveWelcome } from '../../modules/welcome/repository.ts';
 import type { Administrator } from '../../modules/accounts/administrator.ts';
 
 /**
- * Replaces the welcome message, sanitised, and writes it down (rule admin-settings); the board hears of it.
+ * Replaces the welcome message, sanitised, and logs it (rule admin-settings); the board is refreshed.
  * @param tx an open transaction
- * @returns what is shown from now on
+ * @returns the message as stored
  * @throws validation `welcome_too_long`, `field_missing`
  */
 export async function changeWelcome(

@@ -6,10 +6,10 @@ import { listSettings } from '../../modules/settings/repository.ts';
 import { SETTING_RULES, shownDecimal } from '../../modules/settings/rules.ts';
 import { SETTING_HEADINGS, type AnySettingKey } from '../../modules/settings/values.ts';
 
-/** Characters of a secret that are shown, enough to tell one from another. */
+/** Characters of a secret that are shown, enough to distinguish it. */
 const SHOWN = 4;
 
-/** Returns the values that a setting has in a new installation. */
+/** Returns the values of a setting in a new installation. */
 export function defaultsOf(key: AnySettingKey): (string | null)[] {
   const { value1, value2 = null } = DEFAULT_SETTINGS[key];
   return [value1, value2];
@@ -47,6 +47,5 @@ function describe(
   };
 }
 
-/** Shortens a secret to its end. */
 const shorten = (secret: string): string =>
   secret.length > 2 * SHOWN ? `…${secret.slice(-SHOWN)}` : secret && '…';

@@ -47,7 +47,7 @@ test('a setting that is not public is not found', async () => {
   expect((await get('/smtp_password')).statusCode).toBe(404);
 });
 
-test.each(['', '/', '/?x=1'])('without a key, as "%s", the key is asked for', async (url) => {
+test.each(['', '/', '/?x=1'])('without a key, as "%s", the key is required', async (url) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.json()]).toMatchObject([
     400,
@@ -55,7 +55,7 @@ test.each(['', '/', '/?x=1'])('without a key, as "%s", the key is asked for', as
   ]);
 });
 
-test('before the board is filled an existing setting is not there yet', async () => {
+test('before the board is filled an existing setting is unavailable', async () => {
   const early = await openTestApp({ boardFilled: false });
   const answer = await early.app.inject('/api/global-settings/stale_days');
   expect(answer.statusCode).toBe(503);

@@ -15,7 +15,7 @@ const get = () => server.app.inject('/api/welcome-message');
 const save = (html: string, source = 'Redazione') =>
   inTransaction(server.database.kysely, (tx) => saveWelcome(tx, html, source));
 
-test('a new message replaces the one of before', async () => {
+test('a new message replaces the old one', async () => {
   expect((await get()).json()).toMatchObject({ source: 'Pieno' });
   await save('<p>Buon <strong>viaggio</strong></p><script>alert(1)</script>');
   await server.board.refresh();

@@ -7,10 +7,10 @@ import { logAction } from '../../modules/action-log/log-action.ts';
 import { addSmacRate, changeSmacRate, listSmacRates } from '../../modules/smac/rates.ts';
 
 /**
- * Adds a rate of the SMaC, which nobody has verified yet, and writes it down (rule smac-rates).
+ * Adds an unverified rate of the SMaC, and logs it (rule smac-rates).
  * @param tx that of `asAdministrator`
  * @returns its id
- * @throws AppError `smac_rate_days` for one that ends before it begins
+ * @throws invalid `smac_rate_days` for a rate that ends before it begins
  */
 export async function addRate(
   tx: Executor,
@@ -28,9 +28,9 @@ export async function addRate(
 }
 
 /**
- * Ends, suspends or resumes a rate, or notes that it was verified now, and writes it down (rule smac-rates).
+ * Ends, suspends, resumes or verifies a rate, and logs it (rule smac-rates).
  * @param tx that of `asAdministrator`
- * @throws notFound `smac_rate_not_found`; AppError `smac_rate_days` for an end before its beginning
+ * @throws notFound `smac_rate_not_found`; invalid `smac_rate_days` for an end before the beginning
  */
 export async function changeRate(
   tx: Executor,

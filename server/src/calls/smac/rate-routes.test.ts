@@ -46,7 +46,7 @@ const NEW = {
   source: 'Decreto delegato 1/2027',
 };
 
-test('a new database knows what the decrees say, verified by nobody', async () => {
+test('a new database has the rates of the decrees, unverified', async () => {
   const { rates } = (await shown()).json<SmacRates>();
   expect(rates).toEqual(await list());
   expect(rates.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -67,7 +67,7 @@ test('a new database knows what the decrees say, verified by nobody', async () =
   expect(credit('2026-08-21', 50, 0.5)).toEqual({ none: 'no_rate' });
 });
 
-test('a start leaves what an operator changed, and adds what is missing', async () => {
+test("a start keeps an operator's changes, and adds what is missing", async () => {
   await call('PUT', '/1', { valid_to: '2026-12-31', verified: true });
   await server.database.kysely.deleteFrom('smac_rate').where('id', '=', 2).execute();
   await loadSeed(server.database.kysely);
@@ -77,7 +77,7 @@ test('a start leaves what an operator changed, and adds what is missing', async 
   expect(second).toMatchObject({ id: 2, fuel: null, basis: 'reference' });
 });
 
-test('a rate that is added is read by the next visitor, and stands in the log', async () => {
+test('an added rate is visible to the next visitor, and logged', async () => {
   const before = await shown();
   const added = await call('POST', '', { ...NEW, reason: 'nuova misura' });
   expect(added.json()).toEqual({ message: 'Regola 1000 aggiunta' });

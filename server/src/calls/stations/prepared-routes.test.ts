@@ -19,7 +19,7 @@ test('a station has its details, prices and pictures', async () => {
   expect(details.gallery_images).toEqual([]);
 });
 
-test.each(['999999', '0', 'one', '1.5', '-1', '99999999999'])('%s is no station', async (id) => {
+test.each(['999999', '0', 'one', '1.5', '-1', '99999999999'])('%s is not a station', async (id) => {
   const answer = await get(id);
   expect([answer.statusCode, answer.json()]).toMatchObject([
     404,

@@ -5,7 +5,7 @@ import type { Prepared } from '../../prepared/prepared.ts';
 import { sendPrepared } from '../../http/prepared/send-prepared.ts';
 import type { Calls } from '../call-parts.ts';
 
-/** As of the pages themselves: a CDN may hold it for a moment. */
+/** Cached as long as the pages themselves: a CDN may hold it for a moment. */
 const MOVED_CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
 /** GET /business/{id} (rule call-business): one station's page from the board; 307 for one merged into another. */
@@ -27,7 +27,7 @@ export const preparedStationRoutes: Calls<'board'> =
         sendPrepared(request, reply, page);
       };
       const page = board.station(id);
-      // A page that is there is sent at once: a promise would cost a tenth of the answer.
+      // A page in memory is sent at once: a promise would cost a tenth of the answer.
       if (page instanceof Promise) return page.then(send);
       send(page);
     });

@@ -5,7 +5,6 @@ import { administeredStationRoutes } from './administered/station-routes.ts';
 import { ownDetailsRoutes } from './own/details-routes.ts';
 import { ownStationRoutes } from './own/station-routes.ts';
 
-/** What owners and administrators see and say of stations. */
 export const stationCalls: Calls<keyof CallParts> = (parts) => async (app) => {
   await app.register(async (said) => {
     said.addHook('onSend', shownAtOnce(parts.board));

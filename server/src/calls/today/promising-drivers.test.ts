@@ -40,7 +40,7 @@ const record = (borne_out: number, contradicted: number, since: string) => ({
   since,
 });
 
-/** Says five prices on five days, of which firm words bear some out and contradict others. */
+/** Reports five prices on five days; firm reports confirm some and contradict others. */
 async function sayFive(who: Driver, borneOut: number, contradicted: number) {
   await say(who, FIVE);
   const rows = await db()
@@ -60,7 +60,7 @@ async function sayFive(who: Driver, borneOut: number, contradicted: number) {
   }
 }
 
-test('who speaks on many days and is borne out more often than contradicted is proposed, the best first', async () => {
+test('a driver who reports on many days and is confirmed more often than contradicted is proposed, the best first', async () => {
   const [anna, bruno, carla] = [await driver(), await driver(), await driver()];
   await sayFive(anna, 3, 2);
   await sayFive(bruno, 5, 0);
@@ -72,7 +72,7 @@ test('who speaks on many days and is borne out more often than contradicted is p
 });
 const who = ({ id, email }: Driver) => ({ id, name: email.replace(/@.*/u, ''), email });
 
-test('where no firm word came, speaking on five days is enough; what was taken back, and what is old, counts not', async () => {
+test('without firm reports, reporting on five days is enough; withdrawn and old reports do not count', async () => {
   const [anna, bruno] = [await driver(), await driver()];
   await say(anna, FIVE.slice(1));
   const id = crypto.randomUUID();
@@ -89,7 +89,7 @@ test('where no firm word came, speaking on five days is enough; what was taken b
   expect(await proposed()).toEqual([]);
 });
 
-test('who said much on a few days alone is not proposed', async () => {
+test('a driver with many reports on only a few days is not proposed', async () => {
   const anna = await driver();
   await say(anna, FIVE, 61);
   await say(anna, [1661, 1662, 1663]);
@@ -98,7 +98,7 @@ test('who said much on a few days alone is not proposed', async () => {
   expect(await proposed()).toMatchObject([record(0, 0, '2026-11-21T09:01:00.000Z')]);
 });
 
-test('who is known, locked or unverified is not proposed', async () => {
+test('known, locked and unverified drivers are not proposed', async () => {
   const anna = await driver();
   await say(anna, FIVE);
   const ids = async () => (await proposed()).map((one) => one.id);

@@ -6,15 +6,18 @@ import { isKnown } from '../../modules/accounts/known-drivers.ts';
 import type { PersonHash } from '../../modules/accounts/person-hash.ts';
 import { findRecords } from '../../modules/people/author-records.ts';
 
-/** Who spoke on so many of so many days is worth a look: an account that floods for one is not. How many are proposed. */
+/**
+ * Drivers who reported on `SPOKEN` of the last `DAYS` days are proposed, unlike an account that floods on one; at most
+ * `PROPOSED`.
+ */
 const SPOKEN = 5;
 const DAYS = 30;
 const PROPOSED = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * Proposes for whom an administrator might answer (rule admin-known): drivers who speak often lately, and whom firm words
- * bore out more often than they contradicted them, or did neither. Whom firm words bore out most comes first.
+ * Proposes drivers for whom an administrator might vouch (rule admin-known): they have reported often lately, and firm
+ * reports confirmed them more often than contradicted them, or did neither. The most confirmed come first.
  */
 export async function findPromising(
   executor: Executor,
@@ -22,7 +25,7 @@ export async function findPromising(
   personHash: PersonHash,
 ): Promise<Today['drivers']> {
   const since = new Date(now.getTime() - DAYS * DAY_MS);
-  // Who sent no report lately needs no hash. Administrators have firm words of their own.
+  // Drivers without recent reports need no hash. Administrators make firm reports themselves.
   const accounts = await executor
     .selectFrom('app_user')
     .select(['id', 'name', 'email'])
@@ -54,7 +57,7 @@ export async function findPromising(
     .slice(0, PROPOSED);
 }
 
-/** Those of some people who spoke on many days and are not known. What its author took back does not count. */
+/** Those of the people who reported on many days and are not known drivers. Withdrawn reports do not count. */
 async function selectBusy(
   executor: Executor,
   people: readonly string[],

@@ -12,7 +12,7 @@ export const todayCalls: Calls<
   const { db, clock, guard, personHash } = parts;
   app.route({
     ...callRoute(app, 'GET /admin/today', guard(ADMINISTRATION.view)),
-    // In one go: the embedded database would put steps of other work between its queries.
+    // At once: otherwise the embedded database would run other work between its queries.
     handler: async () =>
       inTransaction(db, async (tx) => {
         const { findings } = await checkQuickly(tx, parts);

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * Finds San Marino's stations of which nobody has said a price lately, those without any first (rule admin-today).
- * @param silence for how long nobody has spoken
+ * Finds San Marino's stations without a recent price, those without any price first (rule admin-today).
+ * @param silence minimum time without a report
  */
 export async function findSilent(
   executor: Executor,

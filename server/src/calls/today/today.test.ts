@@ -29,7 +29,7 @@ const db = () => server.database.kysely;
 const today = async () =>
   (await server.app.inject({ url: '/api/admin/today', headers: asUser(maria) })).json<Today>();
 
-test('an empty country asks for nothing but mails', async () => {
+test('a new installation lists only what its operator has to configure', async () => {
   const { checks, ...day } = await today();
   expect(day).toEqual({
     newest: [],
@@ -47,12 +47,12 @@ test('an empty country asks for nothing but mails', async () => {
     verifications: [],
     drivers: [],
   });
-  // The disk is that of whoever tests.
+  // The disk is that of the test machine.
   const troubles = checks.filter(isTrouble).filter(({ id }) => id !== 'disk');
   expect(troubles.map(({ id }) => id)).toEqual(['backups', 'address', 'contact', 'mail']);
 });
 
-test('the newest price of each category and area says its station, and how many can rank', async () => {
+test('the newest price of each category and area names its station, and how many can rank', async () => {
   const gigi = await addStation(db(), { name: 'Da Gigi', locality: 'Borgo' });
   const belt = await addStation(db(), { name: 'Al confine', areas: ['confine'] });
   await sayPricesAs(server, [
@@ -72,7 +72,7 @@ test('the newest price of each category and area says its station, and how many 
   ]);
   server.clock.advance(3 * DAY * 60_000);
   expect((await today()).newest[0]).toMatchObject({ fresh: 0 });
-  // The price is free, beside an owner's: it ranks for as long as that one would have.
+  // The price is taken beside an owner's: it ranks for as long as that one would have.
   await db()
     .updateTable('current_price')
     .set({ voices: 0, base_origin: 'owner', base_at: new Date('2026-11-21T07:00:00Z') })
@@ -81,7 +81,7 @@ test('the newest price of each category and area says its station, and how many 
   expect((await today()).newest[0]).toMatchObject({ fresh: 1 });
 });
 
-test('what is held, reported and contested is counted, with its oldest', async () => {
+test('held, reported and disputed prices are counted, with the oldest of each', async () => {
   const [a, b, c] = [await addStation(db()), await addStation(db()), await addStation(db())];
   await sayPricesAs(server, [
     { stationId: a, price: 1400, state: 'held', by: 'anna@example.sm', ago: 900 },
@@ -96,7 +96,7 @@ test('what is held, reported and contested is counted, with its oldest', async (
   });
 });
 
-test('a station of San Marino that nobody has spoken of is to be called, or to be invited', async () => {
+test('a station of San Marino without news is to be called, or to be invited', async () => {
   const [silent, old, young] = [
     await addStation(db(), { name: 'A', phone: '0549 1' }),
     await addStation(db(), { name: 'B' }),
@@ -125,7 +125,7 @@ test('a station of San Marino that nobody has spoken of is to be called, or to b
   expect(people).toEqual({ count: 1, oldest_at: '2026-11-21T08:00:00.000Z' });
 });
 
-test('an import that was refused since says why', async () => {
+test('a later refused import is listed with its reason', async () => {
   await saveRefusal(db(), 'mimit', server.clock.now(), 'Il file è vuoto.');
   const { imports, checks } = await today();
   expect(imports).toEqual([
@@ -141,7 +141,7 @@ test('an import that was refused since says why', async () => {
   });
 });
 
-test('a station that the ministry has put outside the areas is named until somebody has decided', async () => {
+test('a station that the ministry moved outside the areas is listed until it is decided', async () => {
   const { kysely } = server.database;
   const facts = { source: 'mimit' as const, areas: [], name: 'Agip Cerasolo' };
   const id = await addStation(kysely, { ...facts, moved_out_at: '2026-11-19T00:00:00Z' });
@@ -151,13 +151,13 @@ test('a station that the ministry has put outside the areas is named until someb
     closed_at: '2026-11-20T00:00:00Z',
   });
   expect((await today()).moved_out).toEqual([{ id, name: 'Agip Cerasolo', locality: null }]);
-  // It waits for an answer; only a third one would go.
+  // It waits for a decision; only a third one would be deleted.
   expect((await today()).outsiders).toBe(0);
   await addStation(kysely, facts);
   expect((await today()).outsiders).toBe(1);
 });
 
-test('a station of which a scheduled price could not be published is named until it is', async () => {
+test('a station whose scheduled price could not be published is listed until it is', async () => {
   const station = await addStation(db(), { name: 'Da Gigi' });
   const eva = await registerVerified(server, 'eva@example.sm');
   await makeOwner(server, station, eva);

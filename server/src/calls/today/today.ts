@@ -15,8 +15,8 @@ import { findSilent } from './silent-stations.ts';
 import { countWaitingItems, countWaitingPeople } from '../../modules/queue/waiting-items.ts';
 
 /**
- * Gathers what the day asks of an administrator (rule admin-today).
- * @param checks what was found of the installation
+ * Collects what an administrator has to do today (rule admin-today).
+ * @param checks the findings about the installation
  */
 export async function findToday(
   executor: Executor,

@@ -22,10 +22,10 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { COMMANDS } from '../commands.ts';
 
 const engine = inject('engine');
-// Another one would differ from PostgreSQL's, and that is told.
+// Another clock would differ from PostgreSQL's, which the doctor reports.
 const clock = clockStartingAt(undefined);
 
-/** Makes an installation of the engine that is tested, without a server. */
+/** Makes an installation on the tested engine, without a server. */
 async function install(environment: NodeJS.ProcessEnv = {}): Promise<Config> {
   const dataDir = path.join(temporaryFolder(), 'data');
   if (engine.kind === 'embedded') {
@@ -69,7 +69,7 @@ async function doctor(config: Config, ...args: string[]) {
   return { code, lines, errors };
 }
 
-test('a stopped server is what is wrong; a database of an earlier version is told and left as it is', async () => {
+test('a stopped server is the only error; a database of an earlier version is reported and left unchanged', async () => {
   const config = await install();
   const forget = sql`delete from migration where name = (select max(name) from migration)`;
   await withDatabase(config, ({ kysely }) => forget.execute(kysely));
@@ -87,7 +87,7 @@ test('a stopped server is what is wrong; a database of an earlier version is tol
 });
 
 test.runIf(engine.kind === 'embedded')(
-  'a running server that owns the data answers, with what is wrong with the caller’s variables too',
+  "a running server that owns the data answers, and includes errors in the caller's variables",
   async () => {
     const config = await install();
     await withDatabase(config, async (database) => {
@@ -119,14 +119,14 @@ const call = (args: string[], open: () => Promise<never>) => {
   return COMMANDS.doctor({ ...given, open }).then((code) => ({ code, lines }));
 };
 
-test('data that another process holds without answering are wrong', async () => {
+test('data locked by another process that does not answer are an error', async () => {
   const { code, lines } = await call([], () =>
     Promise.reject(new DataFolderInUse('/srv/pieno', undefined)),
   );
   expect([code, lines[0]]).toEqual([1, expect.stringMatching(/^✗ Database: /u)]);
 });
 
-test('what is typed wrong is an exit code of its own; JSON holds the same', async () => {
+test('a typing error has its own exit code; JSON contains the same findings', async () => {
   const never = () => Promise.reject(new Error('password=geheim'));
   expect(await call(['--nothing'], never)).toMatchObject({ code: 2 });
   expect(await call(['more'], never)).toMatchObject({ code: 2 });
@@ -148,7 +148,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-test('nobody is called but the public address, the mail server and the database', async () => {
+test('only the public address, the mail server and the database are contacted', async () => {
   const smtp = await openTestSmtp();
   onTestFinished(() => smtp.close());
   const asked: string[] = [];
@@ -188,7 +188,7 @@ describe('no secret is printed', () => {
   };
   const MARK = 'geheim';
 
-  test('not of connections that fail', async () => {
+  test('nor a secret of failing connections', async () => {
     const smtp = await openTestSmtp({
       authOptional: false,
       allowInsecureAuth: true,
@@ -212,7 +212,7 @@ describe('no secret is printed', () => {
     expect([code, text.includes(MARK)]).toEqual([1, false]);
   });
 
-  test('nor of values that cannot be read', async () => {
+  test('nor one of unreadable values', async () => {
     const { code, text } = await print({
       DATABASE_URL: `mysql://${MARK}:${MARK}@localhost/pieno`,
       SMTP_URL: `http://${MARK}:${MARK}@localhost`,

@@ -1,4 +1,4 @@
-/** npm run doctor: looks at the installation, and says of what is wrong what to do (rule checkup-list). */
+/** npm run doctor: checks the installation and says how to fix what is wrong (rule checkup-list). */
 import { parseArgs } from 'node:util';
 import { CHECK_STATES } from '@pieno/contract/checkup/checkup.ts';
 import type { Command, CommandCall } from '../../control/command.ts';
@@ -25,7 +25,7 @@ const USAGE_EXIT = 2;
 const OPTIONS = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
-  // Of whoever asks the running server, which has its own.
+  // The variables of the caller; the running server has its own.
   variables: { type: 'string' },
 } as const;
 
@@ -77,7 +77,7 @@ async function partsOf(call: CommandCall, asked: string | undefined): Promise<Ch
   };
 }
 
-/** @throws DataFolderInUse while the server that uses the data may still be asked */
+/** @throws DataFolderInUse while the server that uses the data may still answer */
 async function reachFor(
   call: CommandCall,
   unusable: readonly string[],

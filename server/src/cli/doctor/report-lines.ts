@@ -13,7 +13,7 @@ const COUNTS: Record<Finding['state'], string> = {
   skipped: 'non riguarda o non si è potuto controllare',
 };
 
-/** Says what was found line by line, and sums it up at the end. @param findings in their order */
+/** Formats the findings line by line, with a summary at the end. @param findings in their order */
 export function* reportLines(findings: readonly Finding[]) {
   const [skipped, made] = [true, false].map((is) =>
     findings.filter(({ state }) => (state === 'skipped') === is),

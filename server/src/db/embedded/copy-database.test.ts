@@ -7,7 +7,7 @@ import { silentLogger } from '../../testing/silent-logger.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openEmbedded } from './open.ts';
 
-test('a copy that is made while others write holds all of one instant, and opens', async () => {
+test('a copy made during writes holds the state of one instant, and opens', async () => {
   const folder = temporaryFolder();
   const dataDir = path.join(folder, 'own');
   const database = await openEmbedded({ dataDir, template: embeddedTemplate() }, silentLogger);

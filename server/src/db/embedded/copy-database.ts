@@ -2,13 +2,13 @@ import { constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Milliseconds that a file must have lain still: clocks of file systems have coarse steps. */
+/** Milliseconds for which a file must have been unchanged: file systems' clocks have coarse steps. */
 const STILL_MS = 2_000;
 const SIDE_BY_SIDE = 16;
 
 /**
- * Copies an embedded database's files as they are at one instant, from which a new engine recovers as after a crash.
- * First while it works; then only what has changed meanwhile, while statements wait (decision 0060).
+ * Copies an embedded database's files as of one instant, from which a new engine recovers as after a crash. It first
+ * copies while the database works, then only what has changed since, while statements wait (decision 0060).
  * @param to a new folder
  * @param whileQuiet runs work between two transactions
  */
@@ -54,7 +54,7 @@ async function copyOne(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
   } catch (error) {
-    // Dropped meanwhile.
+    // Deleted meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await (await serve(configOf(sound))).close();
 });
 
-/** Files of tables: PostgreSQL names them by numbers. */
+/** Files of tables: PostgreSQL gives them numbers as names. */
 function tablesIn(db: string): string[] {
   return readdirSync(path.join(db, 'base'), { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(db, 'base', name))

@@ -29,7 +29,7 @@ test.each<[string, (dataDir: string) => void]>([
     },
   ],
   ['robbed of its database', (dataDir) => rmSync(path.join(dataDir, 'db'), { recursive: true })],
-])('a folder that was %s is told once', async (_how, harm) => {
+])('a folder that was %s is reported once', async (_how, harm) => {
   const dataDir = path.join(temporaryFolder(), 'data');
   makeData(dataDir);
   fakeTheClocks();
@@ -55,7 +55,7 @@ test('a server whose folder was removed refuses writes and still shows prices', 
   expect((await server.app.inject('/api/health/ready')).statusCode).toBe(200);
   const anna = asUser(await registerAnna(server));
   rmSync(dataDir, { recursive: true });
-  // At once: a folder that is gone keeps nothing of what it is told.
+  // At once: nothing written to a removed folder is kept.
   const { app } = server;
   const answers = [
     await post(server, '/login', ANNA),

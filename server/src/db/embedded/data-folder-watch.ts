@@ -5,17 +5,15 @@ import { readOwner } from './owner-lock.ts';
 /** Milliseconds between two checks of the folder. */
 const EVERY_MS = 2_000;
 
-/** A watch over a folder. */
 interface FolderWatch {
-  /** Looks now, instead of at the next check. */
+  /** Checks now, instead of at the next interval. */
   check(): void;
   stop(): void;
 }
 
 /**
- * Watches whether the embedded database's folder is still the one that was opened. The open files of a folder that was
- * removed go on working, so nothing else notices that what they hold is lost; and a new folder in its place belongs to
- * another process.
+ * Watches whether the embedded database's folder is still the one that was opened. Open files of a removed folder still
+ * work, so nothing else notices the loss of data; a new folder in its place belongs to another process.
  * @param onGone called once, when the folder was removed or replaced
  */
 export function watchFolder(dataDir: string, onGone: () => void): FolderWatch {
@@ -32,8 +30,8 @@ export function watchFolder(dataDir: string, onGone: () => void): FolderWatch {
 }
 
 /**
- * Describes what must not change while the folder is used: the folders themselves, that there is a database, and its
- * owner. Numbers of files alone would not do: the next file may get that of a removed one.
+ * Describes what must not change while the folder is used: the folders, the existence of a database, and its owner.
+ * File numbers alone do not suffice, as they are reused.
  */
 function look(dataDir: string): string {
   const db = path.join(dataDir, 'db');

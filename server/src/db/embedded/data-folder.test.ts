@@ -12,7 +12,6 @@ const open = (dataDir: string) =>
 
 const A_FILE = /: al suo posto, o più su nel suo percorso, c'è un file\./;
 
-/** Creates a folder with one file in it. */
 function folderWith(name: string, content: string): string {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, name), content);
@@ -25,7 +24,7 @@ test.each([
   ['a long name', () => path.join(temporaryFolder(), 'x'.repeat(300)), /: il suo nome è troppo/],
   ['a database that is a file', () => folderWith('db', ''), A_FILE],
   ['a damaged lock', () => folderWith('owner.lock', 'x'.repeat(4096)), /owner\.lock è danneggiato/],
-])('%s is told in a sentence', async (_what, makeDataDir, sentence) => {
+])('%s is reported in a sentence', async (_what, makeDataDir, sentence) => {
   const opening = open(makeDataDir());
   await expect(opening).rejects.toThrow(DataFolderUnusable);
   await expect(opening).rejects.toThrow(sentence);
@@ -40,7 +39,7 @@ test.each([
   ['EACCES', /: non c'è il permesso di scriverci\./],
   ['EROFS', /: è in sola lettura\./],
   ['ENOSPC', /: il disco è pieno\./],
-])('%s is told in a sentence', (code, sentence) => {
+])('%s is reported in a sentence', (code, sentence) => {
   const fail = () => {
     throw Object.assign(new Error('boom'), { code });
   };
@@ -55,7 +54,7 @@ test('a damaged database is reported in a sentence, and the folder is unlocked',
     await expect(open(dataDir)).rejects.toThrow(/: il database che contiene non si apre, /);
 });
 
-test("somebody else's folder keeps its mode, what is ours is for its user only", async () => {
+test("an existing folder keeps its mode, Pieno's own is accessible only by its user", async () => {
   const dataDir = temporaryFolder();
   chmodSync(dataDir, 0o755);
   const modeOf = (name: string) => statSync(path.join(dataDir, name)).mode & 0o777;
@@ -65,7 +64,7 @@ test("somebody else's folder keeps its mode, what is ours is for its user only",
   expect(openToOthers()).toEqual([]);
   await first.close();
 
-  // As after copying the folder with other tools.
+  // The mode after the folder was copied with other tools.
   chmodSync(path.join(dataDir, 'db'), 0o755);
   const second = await open(dataDir);
   expect(openToOthers()).toEqual([]);

@@ -30,7 +30,6 @@ const REASONS: Record<string, string> = {
   EDQUOT: DISK_IS_FULL,
 };
 
-/** Reasons by SQLite's result codes, for the lock. */
 const LOCK_REASONS: Record<number, string> = {
   8: NOT_ALLOWED,
   10: 'il disco non risponde come deve',
@@ -39,7 +38,7 @@ const LOCK_REASONS: Record<number, string> = {
   26: 'il suo file owner.lock è danneggiato e si può cancellare',
 };
 
-/** Says in Italian why a folder cannot be used, by the system's error; undefined where nobody knows. */
+/** Explains in Italian why a folder cannot be used, from the system's error; undefined for an unknown cause. */
 export const folderReason = (error: unknown): string | undefined =>
   REASONS[(error as NodeJS.ErrnoException).code ?? ''];
 
@@ -59,12 +58,12 @@ export function explainFolderErrors<T>(folder: string, work: () => T): T {
   }
 }
 
-// The higher bits of SQLite's extended result codes give details.
+// The higher bits of SQLite's extended result codes hold details.
 const PRIMARY_CODE = 0xff;
 
 /**
- * Creates a folder and its missing parents, accessible only by the user; existing ones stay as they are.
- * Not with Node's option `recursive`, which never returns where the kernel cannot create folders, such as below /proc.
+ * Creates a folder and its missing parents, accessible only by the user; existing ones stay unchanged. Node's option
+ * `recursive` never returns where the kernel cannot create folders, such as below /proc.
  */
 export function makeFolder(folder: string): void {
   try {

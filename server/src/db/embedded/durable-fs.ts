@@ -47,7 +47,7 @@ export function syncOpened(folder: string): void {
   }
 }
 
-// Concurrent fsyncs share the disk's commits: ten times as fast as one after the other.
+// Concurrent fsyncs share the disk's commits: ten times as fast as sequential ones.
 const SIDE_BY_SIDE = 16;
 
 /** Calls fsync on all files and folders of a new database: its creation does not go through `DurableNodeFS`. */

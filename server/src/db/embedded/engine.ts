@@ -4,9 +4,12 @@ import type { DatabaseLogger } from '../database.ts';
 import { closed, databaseError, notOpen, restarted, statementTimeout } from './errors.ts';
 import type { ServerMessage, Statement, TextResult, WorkerMessage, WorkerOptions } from './wire.ts';
 
-/** Megabytes for new objects in the database's thread: only results on their way. The default takes three times as much. */
+/**
+ * Megabytes for new objects in the database's thread, which only holds results in transit. The default takes three
+ * times as much.
+ */
 const YOUNG_MB = 8;
-/** In a process that shall stay small and whose speed nobody waits for. */
+/** For a process that must stay small and need not be fast. */
 const YOUNG_FILLED_MB = 2;
 const LONGEST_PAUSE_MS = 5_000;
 
@@ -15,20 +18,18 @@ interface Call {
   reject(error: Error): void;
 }
 
-/** Callbacks of the engine. */
 export interface EngineEvents {
   onNotice(channel: string, payload: string): void;
   /** Called after a restart with a new thread: session settings and LISTENs of the old one are lost. */
   onRestart(): void;
 }
 
-/** What runs the statements of an embedded database, one at a time. */
+/** Runs the statements of an embedded database, one at a time. */
 export interface Engine {
   /** Number of restarts; when it changes, open transactions are lost. */
   readonly life: number;
   /** Whether the database's one session is inside a transaction, as of the last answer. */
   readonly inTransaction: boolean;
-  /** Resolves when the database is open; rejects when it could not be opened. */
   readonly ready: Promise<void>;
   /**
    * Runs a statement after all those before it.
@@ -40,7 +41,6 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Starts an engine. */
 export type StartEngine = (
   options: WorkerOptions,
   events: EngineEvents,

@@ -20,7 +20,7 @@ test('a database without PG_VERSION is not overwritten', async () => {
   expect(readdirSync(dataDir, { recursive: true })).toEqual(before);
 });
 
-test("somebody else's folder of that name stays as it is", async () => {
+test('an unrelated folder of that name stays unchanged', async () => {
   const dataDir = temporaryFolder();
   const folder = path.join(dataDir, 'db');
   mkdirSync(folder, { mode: 0o755 });

@@ -32,8 +32,8 @@ export function hasDatabase(folder: string): boolean {
 }
 
 /**
- * Creates a database atomically: in a draft folder that is synced to the disk and then renamed. So the remains of a
- * start that was killed are never mistaken for a database, nor a database for such remains.
+ * Creates a database atomically: in a draft folder that is synced to the disk and then renamed. So remains of a killed
+ * start and a database are never mistaken for each other.
  * @param template a dump (tar) to load, for tests; the result is then not synced to the disk
  */
 export async function makeDatabase(folder: string, template: string | undefined): Promise<void> {
@@ -60,10 +60,10 @@ export function removeDraft(folder: string): void {
   rmSync(draftOf(folder), { recursive: true, force: true });
 }
 
-/** Where a restored database waits, whole, until the old one has been put aside. */
+/** Holds a complete restored database until the old one has been moved aside. */
 export const restoredOf = (folder: string): string => `${folder}.restored`;
 
-/** Ends a restore that was killed when the old database was aside and the new one not yet in its place. */
+/** Completes a restore that was killed after the old database was moved aside and before the new one replaced it. */
 export function takeRestored(folder: string): void {
   if (existsSync(folder) || !existsSync(restoredOf(folder))) return;
   renameSync(restoredOf(folder), folder);

@@ -7,7 +7,6 @@ import { embeddedTemplate, openTestDatabase } from '../../testing/database/datab
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { openEmbedded } from './open.ts';
 
-/** The instant at which a database's engine was started. */
 const startOf = (database: Database) =>
   valueOf<string>(database, sql`select pg_postmaster_start_time()::text as value`);
 
@@ -15,7 +14,7 @@ async function valueOf<T>({ kysely }: Database, query: ReturnType<typeof sql>): 
   return ((await query.execute(kysely)).rows[0] as { value: T }).value;
 }
 
-/** All rows, where they lie, sequences and settings, as one text. */
+/** All rows with their physical positions, sequences and settings, as one text. */
 async function stateOf(database: Database): Promise<string> {
   const names = await valueOf<string[]>(
     database,
@@ -25,7 +24,7 @@ async function stateOf(database: Database): Promise<string> {
   expect(names).toContain('station');
   const lines = [];
   for (const name of names) {
-    // A version that is counted up has its row in another place each time.
+    // A version that is incremented has a new row position each time.
     const place = name === 'board_version' ? sql`null` : sql`ctid`;
     const rows = await sql`select ${place} as place, * from ${sql.table(name)}`.execute(
       database.kysely,
@@ -42,14 +41,13 @@ async function stateOf(database: Database): Promise<string> {
   return JSON.stringify([lines, rest], undefined, 1);
 }
 
-/** Opens a database, of which this file's next one is the same. */
 async function openLent(): Promise<Database> {
   const first = await openTestDatabase();
   await first.close();
   return await openTestDatabase();
 }
 
-test('a database that a test gave back is as one that nobody used', async () => {
+test('a database that a test gave back is like an unused one', async () => {
   const used = await openLent();
   const start = await startOf(used);
   const server = await openTestApp({ database: used });
@@ -82,7 +80,7 @@ test('a database that a test gave back is as one that nobody used', async () => 
 test.each([
   ['schema', sql`alter table station alter name drop not null`],
   ['list of migrations', sql`update migration set applied_at = applied_at + interval '1 second'`],
-])('a database whose %s was changed is used by nobody else', async (_, change) => {
+])('a database whose %s was changed is not reused', async (_, change) => {
   const used = await openLent();
   const start = await startOf(used);
   await change.execute(used.kysely);
@@ -90,7 +88,7 @@ test.each([
   expect(await startOf(await openTestDatabase())).not.toBe(start);
 });
 
-test('a database that was closed reaches nothing of the next one', async () => {
+test('a closed database cannot access the next one', async () => {
   const used = await openLent();
   const start = await startOf(used);
   await used.close();

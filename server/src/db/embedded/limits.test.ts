@@ -99,7 +99,7 @@ test.each([
 ])('closing does not wait for ever for $what', async ({ statement, code }) => {
   const database = await open({ statementMs: 2_000 });
   const ended = statement.execute(database.kysely).catch((error: unknown) => error);
-  // By then it runs: all before is done at once.
+  // It runs by then, as everything before it is immediate.
   await new Promise(setImmediate);
   await database.close();
   expect(await ended).toMatchObject({ code });

@@ -4,7 +4,8 @@ import type { EmbeddedPool } from './pool.ts';
 
 const INTERVAL_MS = 5 * 60_000;
 
-// Due at night, or after two days on a machine that is off at night; also after a crash, as the statistics are lost.
+// Due at night, or after two days on a machine that is off at night; also after a crash, because the statistics are
+// lost.
 const VACUUM_IS_DUE = `
   select coalesce(max(last_vacuum), '-infinity') < now() - case
     when extract(hour from now() at time zone '${TIME_ZONE}') between 2 and 4
@@ -12,8 +13,8 @@ const VACUUM_IS_DUE = `
   from pg_stat_user_tables`;
 
 /**
- * Starts the periodic maintenance that PostgreSQL's background processes do otherwise: the embedded database has no
- * checkpointer and no autovacuum, and its write-ahead log would grow without limit (decision 0001).
+ * Starts the maintenance that PostgreSQL does in background processes: the embedded database has no checkpointer and no
+ * autovacuum, and its write-ahead log would grow without limit (decision 0001).
  * @returns a function that stops it
  */
 export function startMaintenance(pool: EmbeddedPool, logger: DatabaseLogger): () => void {
@@ -26,10 +27,10 @@ export function startMaintenance(pool: EmbeddedPool, logger: DatabaseLogger): ()
   return () => clearInterval(timer);
 }
 
-/** Makes a checkpoint and lets statements be planned anew; makes a vacuum when it is due. */
+/** Makes a checkpoint and discards plans; vacuums when it is due. */
 export async function maintain(pool: EmbeddedPool): Promise<void> {
   await pool.maintain('checkpoint');
-  // They are for tables as large as they were.
+  // Plans are made for the tables' former sizes.
   await pool.maintain('discard plans');
   const { rows } = await pool.query<{ due: boolean }>(VACUUM_IS_DUE);
   if (rows[0]?.due) await pool.maintain('vacuum (analyze)');

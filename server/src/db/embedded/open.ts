@@ -21,12 +21,11 @@ import type { Filled } from './start-parameters.ts';
 export interface EmbeddedOptions {
   /** Unset: in memory, for tests. */
   dataDir: string | undefined;
-  /** A dump to load when there is no database yet. */
   template?: string;
-  /** What it is filled for; unset: it is used. */
+  /** Set for a database that is only filled; unset for normal use. */
   filled?: Filled;
   limits?: Partial<Limits>;
-  /** Starts the engine: tests lend theirs from one file to the next. */
+  /** Starts the engine; tests reuse one across files. */
   startEngine?: StartEngine;
 }
 
@@ -113,9 +112,9 @@ interface TakenFolder {
 const IN_MEMORY: TakenFolder = { folder: undefined, release: () => undefined };
 
 /**
- * Locks the data folder and checks that the database's folder in it is usable. The data folder may be shared with
- * other users, and the database's files are created readable by all, with personal data: so the database's own folder
- * is made private.
+ * Locks the data folder and checks that the database's folder in it is usable. Other users may share the data folder,
+ * and the database's files, which hold personal data, are created readable by all: so the database's own folder is made
+ * private.
  */
 function lockDatabaseFolder(dataDir: string): TakenFolder {
   const release = explainFolderErrors(dataDir, () => {

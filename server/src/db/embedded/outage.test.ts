@@ -5,7 +5,7 @@ import { post } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { settledWithin } from '../../testing/prices/fake-patience.ts';
 
-/** What a visitor may wait for a 503, in milliseconds: half the patience of our client. */
+/** Milliseconds that a visitor waits for a 503 at most: half of our client's timeout. */
 const PROMISED_MS = 5_000;
 
 let server: TestApp;
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 let tries = 0;
-/** Each try is another account's: the limit of one holds in memory while its table cannot be asked. */
+/** Each attempt uses another account: an account's limit is kept in memory while its table is unavailable. */
 const write = () => {
   const email = `anna${(tries += 1)}@example.sm`;
   return post(server, '/login', { email, password: 'una password' });
@@ -31,12 +31,12 @@ const stopTheClocks = () =>
 
 const endless = sql`select count(*) from generate_series(1, 100000000000)`;
 
-/** Resolves when what occupies the database's thread was given up by the engine. */
+/** Resolves when the engine has given up what occupies the database's thread. */
 let hung: Promise<unknown>;
 
 /**
- * Occupies the database's thread until the engine gives it up; `hung` is then the statement's error. The clocks stop
- * when it is its turn: what other work is ahead of it in line takes real time.
+ * Occupies the database's thread until the engine gives up; `hung` is then the statement's error. The fake clock stops
+ * once the statement runs: work queued before it takes real time.
  */
 async function hang(): Promise<void> {
   const begun = Promise.withResolvers<void>();
@@ -62,7 +62,7 @@ async function transactionId(): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Expects that the next in line gets its turn, and not within the transaction of another. */
+/** Expects that the next caller gets its turn, outside any other transaction. */
 async function expectNoneOpen(): Promise<void> {
   expect(await transactionId()).not.toBe(await transactionId());
   const { rows } = await sql`select value from secret where value = 'late'`.execute(
@@ -71,7 +71,7 @@ async function expectNoneOpen(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-test('while the thread hangs a write gets 503 in time, prices and guests are answered', async () => {
+test('while the thread hangs a write gets 503 in time; prices and guest access still work', async () => {
   await hang();
   const first = await settledWithin(PROMISED_MS, write());
   expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '5']);
@@ -86,7 +86,7 @@ test('writes succeed again once the thread was replaced', async () => {
   await settledWithin(PROMISED_MS, write());
   expect(await settledWithin(15_000, hung)).toMatchObject({ code: '57014' });
   vi.useRealTimers();
-  // Not by writes: the limit of a network would end them before a slow machine has opened it again.
+  // Not with writes: they would exceed the network's limit before a slow machine has reopened the database.
   const ask = sql`select 1`;
   await expect
     .poll(() => ask.execute(server.database.requestKysely).then(() => 'answers', String))
@@ -106,7 +106,7 @@ test('work that timed out during the replacement leaves no transaction open', as
   await hang();
   await settledWithin(15_000, hung);
   const given = insertLate().catch((error: unknown) => error);
-  // Lets it begin, but hears nothing from the thread until its time is over.
+  // Lets it begin, but returns nothing from the thread until its time is over.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   vi.advanceTimersByTime(PROMISED_MS);
   expect(await given).toMatchObject({ code: '08006' });

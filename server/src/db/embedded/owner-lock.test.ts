@@ -42,7 +42,7 @@ test('a second opening in the same process is refused too', async () => {
   await again.close();
 });
 
-test('the folder is for its owner only', async () => {
+test('the folder is accessible only by its owner', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
   const database = await openEmbedded({ dataDir, template: embeddedTemplate() }, silentLogger);
   await database.close();

@@ -51,7 +51,7 @@ export function lockDataFolder(dataDir: string): () => void {
   };
 }
 
-/** Reads who holds, or last held, the data folder; undefined when it is unknown. */
+/** Reads which process holds, or last held, the data folder; undefined when it is unknown. */
 export function readOwner(dataDir: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(path.join(dataDir, OWNER_FILE), 'utf8')) as Owner;

@@ -1,4 +1,4 @@
-// Makes the packed database of `packed-database.ts`, where it is missing: a step of the build, in a process of its own.
+// Makes the packed database of `packed-database.ts` when it is missing: a build step in its own process.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -11,7 +11,7 @@ if (!findPackedDatabase()) {
   const packed = await (await pglite.dumpDataDir('gzip')).bytes();
   await pglite.close();
   mkdirSync(path.dirname(PACKED_DATABASE), { recursive: true });
-  // Renamed when complete, so that nobody meets half of it.
+  // Renamed when complete, so that no other process reads a partial file.
   const unfinished = `${PACKED_DATABASE}.${process.pid}`;
   writeFileSync(unfinished, packed);
   renameSync(unfinished, PACKED_DATABASE);

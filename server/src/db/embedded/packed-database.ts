@@ -3,14 +3,14 @@ import path from 'node:path';
 
 const SERVER = path.join(import.meta.dirname, '../../..');
 
-/** The engine's version: another one could not open it. */
+/** The engine's version: another version could not open the database. */
 function engineVersion(): string {
   const manifest = readFileSync(path.join(SERVER, 'package.json'), 'utf8');
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
   return dependencies['@electric-sql/pglite']!;
 }
 
-/** Where `pack-database.ts` leaves a new, empty database, packed. */
+/** Written by `pack-database.ts`. */
 export const PACKED_DATABASE = path.join(
   SERVER,
   '../node_modules/.cache/pieno',
@@ -18,9 +18,9 @@ export const PACKED_DATABASE = path.join(
 );
 
 /**
- * Finds the packed database, which the build makes: to unpack it takes a first start 250 MB less than to make one
- * (decision 0027).
- * @returns undefined where nothing was built, as with a server that is started by hand
+ * Finds the packed database that the build makes: unpacking it needs 250 MB less memory at a first start than creating
+ * a database (decision 0027).
+ * @returns undefined when nothing was built, as with a manually started server
  */
 export function findPackedDatabase(): string | undefined {
   return existsSync(PACKED_DATABASE) ? PACKED_DATABASE : undefined;

@@ -44,7 +44,7 @@ export class Session implements PostgresPoolClient {
     return results.at(-1)!;
   }
 
-  /** Runs the statements in the text. @returns the result of each */
+  /** @returns the result of each statement */
   async run(text: string, values: readonly unknown[] = []): Promise<QueryResult[]> {
     if (this.#ended) throw this.#ended;
     if (this.#life !== this.#engine.life) throw restarted('the transaction is lost');

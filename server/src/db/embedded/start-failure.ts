@@ -8,7 +8,7 @@ export const DAMAGED =
   'il database che contiene non si apre, forse perché i suoi file sono danneggiati; se ne hai una copia, ripristinala';
 
 /**
- * Runs a part of the start, explaining the embedded database's errors in it: see `startFailure`.
+ * Runs a part of the start and explains the embedded database's errors: see `startFailure`.
  * @throws DataFolderUnusable
  */
 export async function explainDamage<T>(
@@ -24,9 +24,9 @@ export async function explainDamage<T>(
 }
 
 /**
- * Explains an error of the database during the start. Nothing that the start asks of a sound embedded database fails, so
- * its files are damaged: some damage shows only when a table is read.
- * @returns a DataFolderUnusable for errors of the database; other errors, and a full disk, unchanged
+ * Explains an error of the database during the start. The start's queries never fail on a sound embedded database, so
+ * its files are damaged; some damage shows only when a table is read.
+ * @returns a DataFolderUnusable for errors of the database; others, and a full disk, unchanged
  */
 function startFailure(error: unknown, dataDir: string): unknown {
   if (!(error instanceof pg.DatabaseError) || isDiskFull(error)) return error;

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 
 const SETTINGS = {
-  // With `DurableNodeFS` a commit waits for the disk. PGlite's default parameter -F would switch that off.
+  // With `DurableNodeFS` a commit waits for the disk. PGlite's default parameter -F would disable that.
   fsync: 'on',
   wal_sync_method: 'fsync',
   // The default takes four times as much memory and is no faster for a database of this size.
@@ -17,25 +17,23 @@ const parameters = (settings: Readonly<Record<string, string>>): string[] => [
 ];
 
 /**
- * What a database is opened for, if not to be used: to be filled in one transaction, and then kept, or thrown away, which need
- * not wait for the disk.
+ * The purpose of a database that is filled in one transaction and not otherwise used: kept afterwards, or thrown away,
+ * so that it need not wait for the disk.
  */
 export type Filled = 'kept' | 'scratch';
 
-/** What is made and filled in one transaction is not written twice. */
+/** Data created and filled in one transaction are not written twice. */
 const FILLED = { ...SETTINGS, wal_level: 'minimal', max_wal_senders: '0' };
 
-/** Command line parameters of the embedded database. */
 export const startParameters: string[] = parameters(SETTINGS);
 
-/** Of one that is filled. */
 export const filledParameters: Readonly<Record<Filled, string[]>> = {
   kept: parameters(FILLED),
   scratch: parameters({
     ...FILLED,
     fsync: 'off',
     shared_buffers: '8MB',
-    // Memory that the engine has once taken stays with it.
+    // The engine never returns memory it has allocated.
     work_mem: '1MB',
     maintenance_work_mem: '4MB',
   }),

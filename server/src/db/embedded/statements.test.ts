@@ -22,12 +22,12 @@ const write = (id: number, text = 'x') => sql`insert into note values (${id}, ${
 const read = async (id: number) =>
   (await sql<object>`select * from note where id = ${id}`.execute(db)).rows;
 
-/** What the engine keeps parsed. */
+/** The statements that the engine keeps parsed. */
 const kept = async () =>
   (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows
     .length;
 
-test('what comes again is parsed once, what came once is not kept', async () => {
+test('a repeated statement is parsed once, a single one is not kept', async () => {
   const before = await kept();
   await write(1);
   await read(1);
@@ -37,7 +37,7 @@ test('what comes again is parsed once, what came once is not kept', async () => 
   expect(await read(1)).toEqual([{ id: 1, text: 'x' }]);
 });
 
-test('what is given much is not kept', async () => {
+test('a statement with large values is not kept', async () => {
   const before = await kept();
   for (const id of [1, 2, 3]) await write(id, 'x'.repeat(5_000));
   expect(await kept()).toBe(before);
@@ -45,7 +45,7 @@ test('what is given much is not kept', async () => {
   expect(await kept()).toBe(before + 1);
 });
 
-test('no more are kept than have room', async () => {
+test('no more statements are kept than the limit', async () => {
   for (let n = 0; n < 300; n += 1) {
     const text = sql`select ${sql.lit(n)}::integer + ${1}::integer as sum`;
     for (const _ of 'ab') expect((await text.execute(db)).rows).toEqual([{ sum: n + 1 }]);
@@ -53,7 +53,7 @@ test('no more are kept than have room', async () => {
   expect(await kept()).toBeLessThanOrEqual(80);
 });
 
-test('after a change of the schema they answer with what is there now', async () => {
+test('kept statements follow a change of the schema', async () => {
   await write(1);
   for (const _ of 'abc') await read(1);
   await sql`alter table note add column more text`.execute(db);
@@ -62,7 +62,7 @@ test('after a change of the schema they answer with what is there now', async ()
   expect(await read(1)).toEqual([{ id: 1, text: 'x', more: null }]);
 });
 
-test('one that fails leaves those behind it as they were', async () => {
+test('a failing statement does not affect the following ones', async () => {
   for (const id of [1, 2]) await write(id);
   const wrong = () => sql`select nothing from note where id = ${1}`.execute(db);
   for (const _ of 'abc') {

@@ -4,20 +4,20 @@ const { serialize } = protocol;
 
 type Values = readonly (string | null)[];
 
-/** Statements kept parsed: a report's and those of the screens, in some 3 MB of the engine's memory. */
+/** Statements kept parsed: those of a report and of the screens, in some 3 MB of the engine's memory. */
 const MOST = 80;
-/** Characters of values above which a statement is parsed and planned for them: what is much needs another plan. */
+/** Characters of values above which a statement is parsed and planned each time: large values need another plan. */
 const FEW = 4_000;
-/** What changes the schema, or says that plans are void. */
+/** Statements that change the schema or make plans invalid. */
 const VOIDS = /\b(?:create|alter|drop|discard)\b/iu;
 
 /**
- * Runs statements with values, and keeps those parsed that come again (decision 0042): to parse and to plan one of the door's
- * costs more than to run it.
+ * Runs statements with values, and keeps repeated ones parsed (decision 0042): parsing and planning one of the screens'
+ * statements costs more than running it.
  */
 export class Statements {
   readonly #database: PGlite;
-  /** Names by text, the one used last stands last; undefined for one that came once. */
+  /** Names by text, the last used stands last; undefined for a statement that ran once. */
   readonly #names = new Map<string, string | undefined>();
   readonly #toClose: string[] = [];
   #made = 0;
@@ -47,7 +47,7 @@ export class Statements {
     }
   }
 
-  /** Called with what ran without values: what was parsed for another schema may not fit any more. */
+  /** Called for statements without values: after a change of the schema, parsed ones may be invalid. */
   ran(text: string): void {
     if (!VOIDS.test(text)) return;
     for (const known of this.#names.keys()) this.#forget(known);

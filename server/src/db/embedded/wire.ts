@@ -18,7 +18,7 @@ export interface TextResult {
   rows: (string | null)[][];
 }
 
-/** The fields of a PostgreSQL error; every field but the message may be missing. */
+/** All but the message may be missing. */
 export interface ErrorFields {
   message: string;
   code?: string | undefined;
@@ -38,6 +38,6 @@ export interface WorkerOptions {
   folder: string | undefined;
   /** A dump (tar) to load when there is no database yet, for tests; the result is not synced to the disk. */
   template: string | undefined;
-  /** What it is filled for; unset: it is used. */
+  /** Set for a database that is only filled; unset for normal use. */
   filled?: Filled | undefined;
 }

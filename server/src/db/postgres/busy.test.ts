@@ -6,10 +6,9 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, type Driver } from '../../testing/prices/drivers.ts';
 import { Turns } from '../../http/limits/turns.ts';
 
-// A database that is well, and in which somebody holds what others want.
+// The error while the database works but another session holds its locks.
 
 const BUSY = { code: 'overloaded', message: 'Il servizio è molto richiesto. Riprova tra poco.' };
-/** More than there are connections. */
 const MANY = 14;
 
 let server: TestApp;
@@ -26,7 +25,7 @@ afterEach(async () => {
 });
 
 let end: PromiseWithResolvers<void>;
-/** Somebody outside of the requests locks something. @returns ends that */
+/** Locks something in a session outside the requests. @returns a function that ends it */
 async function hold(lock: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   end = Promise.withResolvers();
@@ -43,7 +42,6 @@ async function hold(lock: string): Promise<() => Promise<void>> {
 }
 const THE_BOARD = 'select version from board_version for update';
 
-/** Each reports from a network of its own. */
 const report = (number: number) => {
   const headers = { ...drivers[number]!.headers, 'x-forwarded-for': `192.0.2.${number}` };
   return send({ headers }, { price: 1700 });
@@ -56,7 +54,6 @@ const readProfile = async () => {
   const [{ headers }] = drivers as [Driver];
   return (await server.app.inject({ url: '/api/user', headers })).statusCode;
 };
-/** The connections that wait for a lock. */
 async function waiting(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -68,7 +65,7 @@ const warnings = () =>
     .filter(({ level }) => level === 'warn' || level === 'error')
     .map(({ msg, where }) => [msg, where]);
 
-test('who waits for the board too long is told that many are here, and keeps the connection', async () => {
+test('a request that waits for the board too long gets an overload error and keeps its connection', async () => {
   const release = await hold(THE_BOARD);
   const reporting = report(0);
   await expect.poll(waiting).toHaveLength(1);
@@ -97,14 +94,14 @@ test('who waits for the board too long is told that many are here, and keeps the
   expect((await report(0)).statusCode).toBe(200);
 });
 
-test('many who wait for the board keep nobody else waiting, and are served once they may', async () => {
+test('many requests that wait for the board delay nobody else, and are served once it is free', async () => {
   const release = await hold(THE_BOARD);
   const reporting = Promise.all(drivers.map((_, number) => report(number)));
   await expect.poll(waiting).toHaveLength(2);
   expect([await signIn(), await readProfile()]).toEqual([200, 200]);
   await release();
   const answers = await reporting;
-  // On a slow machine the first ones may have waited too long.
+  // On a slow machine the first ones may time out.
   const served = answers.filter(({ statusCode }) => statusCode === 200);
   expect(served.length).toBeGreaterThan(0);
   const refused = answers.filter((answer) => !served.includes(answer));

@@ -1,19 +1,18 @@
 import pg from 'pg';
 import { noteConnectionError } from '../unavailable.ts';
 
-/** A connection of ours, with the types of node-postgres. */
 export type Connection = pg.Client & Pick<Client, 'abandon' | 'lose'>;
 
-/** Milliseconds after which a connection that was ended politely is cut: a dead one never says that it has ended. */
+/** Milliseconds after which a connection that is being ended is cut: a dead connection never confirms its end. */
 const FAREWELL_MS = 1_000;
 
-// The overloads of node-postgres are handed on as they are.
+// The overloads of node-postgres are passed on unchanged.
 // oxlint-disable-next-line typescript/no-explicit-any -- fits all of them
 type Untyped = (...given: any[]) => any;
 
 /**
- * A connection whose socket is always closed in the end: after an error, after a statement without an answer, and
- * when it was ended. node-postgres leaves it open in these cases, which keeps the process alive, and hands the
+ * A connection whose socket is always closed in the end: after an error, after a statement without an answer, and when
+ * it was ended. node-postgres leaves the socket open in these cases, which keeps the process alive, and gives the
  * connection to the next caller, who would wait behind the unanswered statement.
  */
 export class Client extends pg.Client {
@@ -41,7 +40,7 @@ export class Client extends pg.Client {
     this.connection.stream.destroy();
   }
 
-  /** Cuts the idle connection as if the network had: the pool that holds it forgets it. */
+  /** Cuts the idle connection as a network failure would: its pool drops it. */
   lose(): void {
     this.connection.stream.destroy(new Error('The connection was given up with others that died'));
   }

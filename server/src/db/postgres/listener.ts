@@ -8,7 +8,7 @@ interface Listener {
 }
 
 const FIRST_PAUSE_MS = 500;
-/** An attempt that hangs takes five seconds more, in which the kernel asks again three times. */
+/** An attempt that hangs takes five seconds more, in which the kernel retries three times. */
 const LONGEST_PAUSE_MS = 2_000;
 const HEARTBEAT_MS = 15_000;
 
@@ -26,7 +26,7 @@ export class PostgresListener {
   #lost = false;
   #closed = false;
 
-  /** @param heartbeatMs milliseconds between two questions whether the connection still lives */
+  /** @param heartbeatMs milliseconds between two checks of the connection */
   constructor(config: pg.ClientConfig, logger: DatabaseLogger, heartbeatMs = HEARTBEAT_MS) {
     this.#config = { query_timeout: 5_000, ...config, application_name: 'pieno-listen' };
     this.#logger = logger;

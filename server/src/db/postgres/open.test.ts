@@ -20,7 +20,7 @@ async function cutConnections(): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()`.execute(database.kysely);
 }
 
-test('listening survives a lost connection and announces that notices may have been missed', async () => {
+test('listening survives a lost connection and reports that notifications may have been missed', async () => {
   const onNotice = vi.fn<() => void>();
   const reconnected = Promise.withResolvers<void>();
   await database.listen('board', onNotice, reconnected.resolve);
@@ -49,7 +49,7 @@ test('statements have a time limit, work without timeouts has none', async () =>
       current_setting('idle_in_transaction_session_timeout') as limit`;
   const limitOf = async (db = database.kysely) => (await setting.execute(db)).rows[0]?.limit;
   expect(await limitOf()).toBe('10s 30s');
-  // What a silent process has locked for a request keeps the writes of all others waiting.
+  // Locks that a silent process holds for a request delay the writes of all others.
   expect(await limitOf(database.requestKysely)).toBe('10s 10s');
   expect(await database.withoutTimeouts(limitOf)).toBe('0 0');
   expect(await limitOf()).toBe('10s 30s');

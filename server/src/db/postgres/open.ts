@@ -19,14 +19,14 @@ import { idleClients } from './idle-clients.ts';
 import { PostgresListener } from './listener.ts';
 import type { DB } from '../schema.gen.ts';
 
-/** Connections for requests, and for all else: a crowd does not keep the board from being read anew. */
+/** Connections for requests; all other work has its own, so that many requests do not delay the board's refresh. */
 const REQUESTS = 10;
 const OTHERS = 6;
-/** A little more than a request waits in line for a connection: node-postgres ends both by it. */
+/** Slightly more than a request waits for a connection: node-postgres applies it to both waiting and connecting. */
 const CONNECT_LIMIT_MS = TURN_LIMIT_MS + 1_000;
-/** A little more than the server's own limit: it passes only when the server cannot say that its own has passed. */
+/** Slightly more than the server's own limit: reached only when the server cannot report that its own has passed. */
 const SILENCE_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
-/** The kernel asks after this time whether the other side of an idle connection is still there. */
+/** Idle milliseconds after which the kernel checks that the other side still exists. */
 const KEEP_ALIVE_MS = 10_000;
 
 /**
@@ -36,7 +36,7 @@ const KEEP_ALIVE_MS = 10_000;
  */
 export async function openPostgres(databaseUrl: string, logger: DatabaseLogger): Promise<Database> {
   const address = {
-    // A name in it would win over ours, by which others see that a server runs.
+    // A name in it would replace ours, by which other processes see that a server runs.
     connectionString: databaseUrl.replace(/(?<=[?&])application_name=[^&]*/giu, ''),
     options: '-c TimeZone=UTC',
     Client,
@@ -60,7 +60,7 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
   const requests = poolOf({
     max: REQUESTS,
     lock_timeout: LOCK_LIMIT_MS,
-    // What a process that went silent has locked keeps the writes of all others waiting.
+    // Locks held by a process that has gone silent delay the writes of all others.
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
   });
   const idle = [pool, requests].map(idleClients);
@@ -115,7 +115,6 @@ function survive(pool: pg.Pool, logger: DatabaseLogger): void {
   });
 }
 
-/** Asks the server anything, on a new connection. */
 async function reach(config: pg.ClientConfig): Promise<void> {
   const client: Connection = new Client({ ...config, query_timeout: ANSWER_LIMIT_MS });
   client.on('error', () => undefined);

@@ -9,7 +9,9 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 // Generous, as it prepares a PostgreSQL of its own, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** Sends a signal to all processes of a PostgreSQL server; while it stands still itself it ends and starts none. */
+/**
+ * Sends a signal to all processes of a PostgreSQL server, which neither ends nor starts any while it is stopped itself.
+ */
 function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   if (signal === 'SIGSTOP') process.kill(postmaster, signal);
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');

@@ -13,7 +13,7 @@ import type { Executor } from '../database.ts';
 import { PostgresListener } from './listener.ts';
 import { openPostgres } from './open.ts';
 
-/** What a visitor may wait for a 503, in milliseconds: half the patience of our client. */
+/** Milliseconds that a visitor waits for a 503 at most: half of our client's timeout. */
 const PROMISED_MS = 5_000;
 
 let proxy: FrozenProxy;
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 let tries = 0;
-/** Each try is another account's: the limit of one holds in memory while its table cannot be asked. */
+/** Each attempt uses another account: an account's limit is kept in memory while its table is unavailable. */
 const write = () => {
   const email = `anna${(tries += 1)}@example.sm`;
   return post(server, '/login', { email, password: 'una password' });
@@ -76,7 +76,7 @@ describe('on a database that hangs', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('a guest gets in', async () => {
+  test('a guest gets access', async () => {
     const answer = await settledWithin(PROMISED_MS, post(server, '/guest/access'));
     expect(answer.statusCode).toBe(200);
   });
@@ -89,7 +89,7 @@ describe('on a database that hangs', () => {
   });
 });
 
-test('connections that died without a notice are replaced', async () => {
+test('connections that died silently are replaced', async () => {
   await Promise.all(Array.from({ length: 5 }, write));
   stopTheClocks();
   proxy.forgetConnections();
@@ -101,7 +101,7 @@ test('connections that died without a notice are replaced', async () => {
   await expect.poll(async () => (await write()).statusCode, { interval: 0 }).toBe(422);
 });
 
-test('a connection whose backend hangs is replaced, the others go on', async () => {
+test('a connection whose backend hangs is replaced, the others continue', async () => {
   await write();
   stopTheClocks();
   let pid: number | undefined;
@@ -120,7 +120,7 @@ test('a connection whose backend hangs is replaced, the others go on', async () 
   }
 });
 
-test('a connection whose backend hangs while others are answered is nobody else’s matter', async () => {
+test('a connection whose backend hangs while others are answered affects no other', async () => {
   await write();
   stopTheClocks();
   let pid: number | undefined;
@@ -146,7 +146,7 @@ async function backendOf(executor: Executor): Promise<number> {
   return rows[0]!.pid;
 }
 
-test('after a long outage too the next try to listen comes within five seconds', async () => {
+test('even after a long outage the next attempt to listen comes within five seconds', async () => {
   let tries = 0;
   const gone = createServer((socket) => {
     tries += 1;
@@ -168,13 +168,12 @@ test('after a long outage too the next try to listen comes within five seconds',
     const next = once(gone, 'connection');
     await vi.advanceTimersByTimeAsync(PROMISED_MS);
     await next;
-    // It was cut, and waits for the next one.
     while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('listening continues after its connection died without a notice', async () => {
+test('listening continues after its connection died silently', async () => {
   const config = { connectionString: proxy.url, query_timeout: 500 };
   const listener = new PostgresListener(config, silentLogger, 50);
   onTestFinished(() => listener.close());

@@ -18,17 +18,15 @@ function addressWith(changes: { username?: string; pathname?: string }): string 
   return Object.assign(new URL(serverUrl), changes).href;
 }
 
-/** Opens and migrates the database at this address, like a starting server. */
 async function startOn(url: string): Promise<void> {
   const database = await openPostgres(url, silentLogger);
   onTestFinished(() => database.close());
   await migrate(database);
 }
 
-/** Returns the error with which `startOn` fails. */
 const failureOn = (url: string) => startOn(url).catch((error: unknown) => error);
 
-/** Runs a statement as the server's administrator, and another one that undoes it after the test. */
+/** Runs a statement as the server's administrator, and registers another that undoes it after the test. */
 async function arrange(statement: string, undo: string): Promise<void> {
   const run = async (text: string) => {
     const client = new pg.Client(serverUrl);

@@ -24,14 +24,14 @@ describe('a busy process', () => {
       remoteAddress: `10.0.0.${(networks += 1)}`,
     });
 
-  test('takes the write of a lone person, and one after the other', async () => {
+  test('accepts the writes of a single person one after the other', async () => {
     for (let writes = 0; writes < 2 * WRITES_WHEN_BUSY; writes += 1) {
       expect((await enter()).statusCode).toBe(200);
     }
     expect(server.log).toEqual([]);
   });
 
-  test('refuses what comes beyond some at once, says when to come back and, once, why; reads go on', async () => {
+  test('refuses writes beyond a few at once, says when to retry and logs the reason once; reads continue', async () => {
     const all = await Promise.all(Array.from({ length: WRITES_WHEN_BUSY + 20 }, enter));
     const refused = all.filter(({ statusCode }) => statusCode === 503);
     expect(refused).toHaveLength(20);
@@ -51,7 +51,7 @@ describe('a busy process', () => {
     expect((await enter()).statusCode).toBe(200);
   });
 
-  test('takes as many as come once it is calm', async () => {
+  test('accepts any number of writes once it is calm', async () => {
     delayMs = 0;
     const all = await Promise.all(Array.from({ length: WRITES_WHEN_BUSY + 20 }, enter));
     expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -73,22 +73,22 @@ describe('an import', () => {
   const looks = (...delays: number[]) => ({ delayMs: vi.fn(() => delays.shift() ?? 0) });
   const { signal } = new AbortController();
 
-  test('goes on at once in a calm process', async () => {
+  test('continues at once in a calm process', async () => {
     expect(await waitWhileBusy(looks(0), 1)(signal)).toBe(true);
   });
 
-  test('waits until a busy one is calm', async () => {
+  test('waits until a busy process is calm', async () => {
     const pressure = looks(60, 60, 0);
     expect(await waitWhileBusy(pressure, 1)(signal)).toBe(true);
     expect(pressure.delayMs).toHaveBeenCalledTimes(4);
   });
 
-  test('comes to its end under lasting load', async () => {
+  test('finishes under lasting load', async () => {
     const pressure = { delayMs: () => 60 };
     await expect(waitWhileBusy(pressure, 1)(signal)).resolves.toBe(false);
   });
 
-  test('ends when its caller goes away meanwhile', async () => {
+  test('ends when its caller goes away while it waits', async () => {
     const gone = AbortSignal.abort(new Error('gone'));
     await expect(waitWhileBusy(looks(60), 1)(gone)).rejects.toThrow();
   });

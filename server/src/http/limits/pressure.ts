@@ -12,14 +12,14 @@ export interface Pressure {
 const PAUSE_IMPORTS_MS = 50;
 const REFUSE_WRITES_MS = 250;
 /**
- * Writes under way that a busy process takes all the same: a person among few is never refused, and what these cost the
- * event loop is far less than the delay beyond which others are (decision 0016).
+ * Concurrent writes that a busy process still accepts: a person among few is never refused, and these writes delay the
+ * event loop far less than the limit for refusing others (decision 0016).
  */
 export const WRITES_WHEN_BUSY = 8;
 const SAMPLE_MS = 1_000;
 const RESOLUTION_MS = 10;
 const RETRY_AFTER_SECONDS = 10;
-/** Maximum samples an import waits before each transaction, so that it also finishes under lasting load. */
+/** Maximum samples that an import waits before each transaction, so that it also finishes under lasting load. */
 const PAUSES_MAX = 10;
 
 /**
@@ -33,7 +33,7 @@ export function measurePressure(sampleMs = SAMPLE_MS): Pressure & { stop(): void
   let began = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    // No measurement: the event loop was blocked for the whole sample.
+    // Without a measurement, the event loop was blocked for the whole sample.
     delay = histogram.count === 0 ? now - began : histogram.mean / 1e6 - RESOLUTION_MS;
     began = now;
     histogram.reset();
@@ -48,8 +48,8 @@ export function measurePressure(sampleMs = SAMPLE_MS): Pressure & { stop(): void
 }
 
 /**
- * Refuses a write while the process is too busy for it.
- * @param underWay other writes at work
+ * Refuses a write while the process is too busy.
+ * @param underWay number of other writes in progress
  * @throws Overloaded beyond `WRITES_WHEN_BUSY`
  */
 export function refuseWhenBusy(pressure: Pressure, underWay: number): void {
@@ -60,9 +60,9 @@ export function refuseWhenBusy(pressure: Pressure, underWay: number): void {
 }
 
 /**
- * Makes the function with which an import waits while the process is busy, at most `PAUSES_MAX` samples.
+ * Makes the function that delays an import while the process is busy, by at most `PAUSES_MAX` samples.
  * @param sampleMs milliseconds between checks
- * @returns a function that tells whether it is calm by then, and rejects when the signal is aborted meanwhile
+ * @returns a function that returns whether the process is calm, and rejects when the signal is aborted meanwhile
  */
 export const waitWhileBusy =
   (pressure: Pressure, sampleMs = SAMPLE_MS) =>

@@ -38,7 +38,7 @@ describe('guest access', () => {
     expect((await enter('192.0.2.2')).statusCode).toBe(200);
   });
 
-  test('a network that changes its last IPv6 digits stays one address', async () => {
+  test('IPv6 addresses that differ in their last digits count as one network', async () => {
     await enter('2001:db8:1:2::a');
     await enter('2001:db8:1:2::b');
     expect(await counted('guestAccess 2001:db8:1:2::')).toBe(2);
@@ -53,13 +53,16 @@ describe('guest access', () => {
     ],
     ['a mapped address', ['[::ffff:198.51.100.2]:51000', '198.51.100.2:9'], '198.51.100.2'],
     ['a port before a trusted one', ['198.51.100.3:1, 127.0.0.1:4000'], '198.51.100.3'],
-  ])('a network is told by its address where a proxy writes %s', async (_, written, network) => {
-    const before = (await counted(`guestAccess ${network}`)) ?? 0;
-    for (const from of written) await enter(from);
-    expect(await counted(`guestAccess ${network}`)).toBe(before + written.length);
-  });
+  ])(
+    'a network is identified by its address where a proxy writes %s',
+    async (_, written, network) => {
+      const before = (await counted(`guestAccess ${network}`)) ?? 0;
+      for (const from of written) await enter(from);
+      expect(await counted(`guestAccess ${network}`)).toBe(before + written.length);
+    },
+  );
 
-  test('is counted and refused also while the database does not answer', async () => {
+  test('is counted and limited also while the database does not answer', async () => {
     const cut = await openTestApp();
     await cut.database.close();
     const once = () => cut.app.inject({ method: 'POST', url: '/api/guest/access' });
@@ -72,7 +75,7 @@ describe('guest access', () => {
   });
 });
 
-test('unknown addresses are limited, so that nobody searches for them', async () => {
+test('unknown addresses are limited, against guessing', async () => {
   await fill('notFound 127.0.0.1', RATE_LIMITS.notFound.max);
   expect((await server.app.inject('/api/nothing')).statusCode).toBe(429);
   const image = await server.app.inject('/api/images/0123456789abcdef.webp');
@@ -80,7 +83,6 @@ test('unknown addresses are limited, so that nobody searches for them', async ()
 });
 
 test('public answers are neither limited nor counted', async () => {
-  // An address that has used up every limit there is.
   const used = Object.keys(RATE_LIMITS).map((name) => `${name} 192.0.2.3`);
   for (const key of used) await fill(key, 10_000);
   for (const [url, status] of [

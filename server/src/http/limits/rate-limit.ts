@@ -37,7 +37,10 @@ export function limit(
   });
 }
 
-/** Adapts the store to the class that the plugin instantiates. Keys include the limit's name, so all share a store. */
+/**
+ * Adapts the store to the class that the plugin instantiates. Keys include the limit's name, so all limits share a
+ * store.
+ */
 function adapt(store: RateLimitStore): FastifyRateLimitStoreCtor {
   return class Adapter implements FastifyRateLimitStore {
     incr: FastifyRateLimitStore['incr'] = (key, callback, windowMs, max) => {

@@ -36,13 +36,13 @@ async function end(name: string): Promise<void> {
   ends.get(name)!();
   await settled();
 }
-/** Lets all work end in the order in which it began. @returns that order, from now on */
+/** Ends all work in the order in which it began. @returns that order, from now on */
 async function drain(): Promise<string[]> {
   const from = begun.length;
   for (let next = 0; next < begun.length; next += 1) await end(begun[next]!);
   return begun.slice(from);
 }
-/** As many callers as there are turns, each of a network of its own. */
+/** Takes all turns, each by a caller of a network of its own. */
 async function fill(): Promise<void> {
   for (let other = 0; other < 16; other += 1) ask(`other ${other}`, undefined, `other ${other}`);
   await settled();
@@ -50,7 +50,7 @@ async function fill(): Promise<void> {
 }
 
 describe('an account', () => {
-  test('has one turn at a time, and its others in their order', async () => {
+  test('has one turn at a time, in the order of its requests', async () => {
     for (const name of ['first', 'second', 'third']) ask('net', 'eva', name);
     await settled();
     expect(begun).toEqual(['first']);
@@ -60,7 +60,7 @@ describe('an account', () => {
     expect(begun).toEqual(['first', 'second', 'third']);
   });
 
-  test('has one also on two networks, and keeps nobody there waiting', async () => {
+  test('has one turn also on two networks, and delays nobody else there', async () => {
     ask('home', 'eva', 'first');
     ask('office', 'eva', 'second');
     ask('office', 'ugo', "ugo's");
@@ -72,7 +72,7 @@ describe('an account', () => {
     expect(begun).toEqual(['first', "ugo's", 'second']);
   });
 
-  test('gives its turn on when its work fails', async () => {
+  test('passes the turn on when its work fails', async () => {
     const failing = turns.take(
       { network: 'net', account: 'eva', isForBoard: false },
       AbortSignal.any([]),
@@ -97,14 +97,14 @@ describe('a network', () => {
     expect(await drain()).toEqual(['b', 'c']);
   });
 
-  test('with a crowd keeps nobody of another waiting', async () => {
+  test('with many callers delays no other network', async () => {
     for (let call = 0; call < 50; call += 1) ask('crowd', `${call % 5}`, `crowd ${call}`);
     ask('net', 'anna', "anna's");
     await settled();
     expect(begun).toEqual(['crowd 0', "anna's"]);
   });
 
-  test('waits for the others to have had their turn', async () => {
+  test('waits until the others have had their turn', async () => {
     await fill();
     for (const name of ['1', '2', '3']) ask('crowd', name, `crowd ${name}`);
     ask('net', 'anna', "anna's");
@@ -113,7 +113,7 @@ describe('a network', () => {
     expect(await drain()).toEqual(['crowd 1', "anna's", "ugo's", 'crowd 2', 'crowd 3']);
   });
 
-  test('lets its accounts in by turns', async () => {
+  test('gives turns to its accounts alternately', async () => {
     await fill();
     for (const name of ['1', '2', '3']) ask('net', 'eva', `eva ${name}`);
     ask('net', 'anna', 'anna 1');
@@ -123,12 +123,12 @@ describe('a network', () => {
   });
 });
 
-describe('beyond fifty who wait in a network', () => {
+describe('more than fifty waiting callers of a network', () => {
   const crowd = (count: number) => {
     for (let call = 0; call < count; call += 1) ask('net', 'eva', `eva ${call}`);
   };
 
-  test('the next is refused, and only there', async () => {
+  test('the next caller is refused, in this network only', async () => {
     crowd(1 + WAITING_OF_NETWORK);
     await settled();
     expect(answers).toEqual({});
@@ -138,7 +138,7 @@ describe('beyond fifty who wait in a network', () => {
     expect(answers).toEqual({ 'eva 0': 'too_many' });
   });
 
-  test('somebody else has a place, and the account with the most loses its last', async () => {
+  test('another account gets a place, and the account with the most waiting calls loses its last one', async () => {
     crowd(1 + WAITING_OF_NETWORK);
     ask('net', 'anna', "anna's");
     await settled();
@@ -149,8 +149,8 @@ describe('beyond fifty who wait in a network', () => {
   });
 });
 
-describe('who goes away', () => {
-  test('waits no longer, and is not begun', async () => {
+describe('a caller who goes away', () => {
+  test('stops waiting, and its work does not begin', async () => {
     const gone = new AbortController();
     ask('net', 'eva', 'first');
     ask('net', 'eva', 'second', { gone });
@@ -162,7 +162,7 @@ describe('who goes away', () => {
     expect(begun).toEqual(['first', 'third']);
   });
 
-  test('leaves what has begun its turn until its end', async () => {
+  test('keeps its turn until the work that has begun ends', async () => {
     const gone = new AbortController();
     ask('net', 'eva', 'first', { gone });
     ask('net', 'eva', 'second');
@@ -182,12 +182,12 @@ describe('who goes away', () => {
   });
 });
 
-describe('who writes what everybody sees', () => {
+describe('writes to the board', () => {
   const report = (number: number) =>
     ask(`net ${number}`, `${number}`, `report ${number}`, { isForBoard: true });
   const signIn = () => ask('far', undefined, 'signs in');
 
-  test('does so one after the other, with one more who gets ready, and keeps nobody else waiting', async () => {
+  test('run one at a time with one more prepared, and delay nobody else', async () => {
     for (let number = 0; number < 20; number += 1) report(number);
     signIn();
     await settled();
@@ -198,7 +198,7 @@ describe('who writes what everybody sees', () => {
     expect(begun).toHaveLength(4);
   });
 
-  test('and in a network keeps another account there waiting for one turn at most', async () => {
+  test('delay another account of the same network by one turn at most', async () => {
     for (const number of [0, 1]) report(number);
     ask('far', 'eva', "eva's", { isForBoard: true });
     signIn();
@@ -207,11 +207,11 @@ describe('who writes what everybody sees', () => {
   });
 });
 
-describe('whose turn does not come', () => {
+describe('a caller whose turn does not come', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
-  test('is told that many are here, and what they wait for', async () => {
+  test('gets an overload error that names what it waited for', async () => {
     ask('net', 'eva', 'first');
     await settled();
     const refused = [false, true].map((isForBoard) => {
@@ -229,7 +229,7 @@ describe('whose turn does not come', () => {
     expect([begun, turns.underWay]).toEqual([['first'], 0]);
   });
 
-  test('keeps it once it has come', async () => {
+  test('keeps the turn once it has come', async () => {
     ask('net', 'eva', 'first');
     await settled();
     vi.advanceTimersByTime(2 * TURN_LIMIT_MS);
@@ -238,7 +238,7 @@ describe('whose turn does not come', () => {
   });
 });
 
-test('nothing is left of those who had their turn', async () => {
+test('nothing is kept of callers that had their turn', async () => {
   await fill();
   for (let call = 0; call < 20; call += 1) ask(`net ${call % 4}`, `${call % 3}`, `${call}`);
   await drain();

@@ -1,25 +1,25 @@
 import { TURN_LIMIT_MS } from '../../db/database.ts';
 import { Overloaded, tooMany, unavailable } from '../../errors.ts';
 
-/** Who asks for a turn. */
 export interface Caller {
-  /** A network as the limits of calls name it. */
   network: string;
-  /** An account or a token; undefined for the anonymous. */
+  /** An account or a token; undefined for an anonymous caller. */
   account: string | undefined;
   /** True for a call that locks the board. */
   isForBoard: boolean;
 }
 
 /**
- * Turns at a time in this process: more would only wait for one of its ten connections, or for the one session. A network
- * or account has one of them, so that each statement of others waits for one transaction of theirs at most.
+ * Concurrent turns in this process: more would only wait for one of its ten connections, or for the single session. A
+ * network or account has at most one.
  */
 const AT_ONCE = 16;
-/** Of these, such as lock the board: one has it, another gets ready. More would hold connections and wait for it there. */
+/**
+ * Concurrent turns that lock the board: one holds the lock, another prepares. More would hold connections while they
+ * wait.
+ */
 const AT_BOARD = 2;
 const RETRY_AFTER_SECONDS = 5;
-/** Callers of one network who may wait. */
 export const WAITING_OF_NETWORK = 50;
 
 interface Waiter extends Caller {
@@ -28,25 +28,25 @@ interface Waiter extends Caller {
 }
 
 /**
- * Hands out turns: one at a time to a network and to an account, and to the networks that wait, and in each to its
- * accounts, one after the other (decision 0016). Nothing of the database is held by who waits.
+ * Hands out turns: at most one at a time to a network and to an account, alternating between the waiting networks and,
+ * in each, between its accounts (decision 0016). Waiting callers hold no database connection.
  */
 export class Turns {
-  /** By network and account; who had a turn last stands last. */
+  /** By network and account; the last served stands last. */
   readonly #waiting = new Map<string, Map<string | undefined, Waiter[]>>();
   readonly #underWay = new Set<Waiter>();
 
-  /** How many have a turn now. */
+  /** Number of turns in use. */
   get underWay(): number {
     return this.#underWay.size;
   }
 
   /**
-   * Waits for a turn and keeps it until the work has ended, whether its caller still waits or not.
-   * @param gone aborted when the caller goes away: then it waits no longer
+   * Waits for a turn and keeps it until the work has ended, even if the caller has gone away.
+   * @param gone aborted when the caller goes away: it then stops waiting
    * @returns what the work returns
-   * @throws tooMany `too_many_waiting`, where the account with the most waiting in a crowded network is this one;
-   *   Overloaded after `TURN_LIMIT_MS`; what the work throws
+   * @throws tooMany `too_many_waiting`, when this account has the most waiting calls of a crowded network; Overloaded
+   * after `TURN_LIMIT_MS`; what the work throws
    */
   async take<T>(caller: Caller, gone: AbortSignal, work: () => Promise<T>): Promise<T> {
     const { promise, resolve: letIn, reject: refuse } = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ export class Turns {
     return new Overloaded(RETRY_AFTER_SECONDS, measure, { writes_under_way: this.underWay });
   }
 
-  /** Takes a waiter out of its queue. @returns false when it waits no longer */
+  /** @returns false when the waiter no longer waits */
   #remove(waiter: Waiter): boolean {
     const { network, account } = waiter;
     const accounts = this.#waiting.get(network);

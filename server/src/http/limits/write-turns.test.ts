@@ -11,7 +11,6 @@ import { Turns } from './turns.ts';
 import { takeTurns } from './write-turns.ts';
 
 const WITHIN = { timeout: 20_000 };
-/** Tokens and whose they are. */
 const SESSIONS: Record<string, string> = { eva1: 'eva', eva2: 'eva', ugo: 'ugo', anna: 'anna' };
 
 let app: FastifyInstance;
@@ -60,7 +59,7 @@ const call = (token?: string, { method = 'POST', url = '/', from = '192.0.2.1' }
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
   });
-/** Calls over a connection that can be cut. @param body sent without an end */
+/** Sends a call over a connection that can be cut. @param body sent without an end */
 function callFrom(token: string, body?: string): ClientRequest {
   const { port } = app.server.address() as AddressInfo;
   const headers = {
@@ -76,7 +75,7 @@ function callFrom(token: string, body?: string): ClientRequest {
 const untilHandled = (...tokens: string[]) =>
   vi.waitFor(() => expect(handled).toEqual(tokens), WITHIN);
 
-test('a second write of an account waits for the first, also in another of its sessions', async () => {
+test('a second write of an account waits for the first, also from another session', async () => {
   const first = call('eva1');
   await untilHandled('eva1');
   const second = call('eva2', { from: '192.0.2.2' });
@@ -93,7 +92,7 @@ test('a second write of an account waits for the first, also in another of its s
   expect((await second).statusCode).toBe(200);
 });
 
-test('reads wait for nobody', async () => {
+test('reads do not wait', async () => {
   void call('eva1');
   await untilHandled('eva1');
   void call('eva1', { method: 'GET' });
@@ -101,7 +100,7 @@ test('reads wait for nobody', async () => {
   expect(recognised).toEqual(['eva1', 'eva1']);
 });
 
-test('a network has one turn, be its last digits what they may; nobody is looked up before', async () => {
+test('a network has one turn whatever its last digits, and sessions are looked up only within it', async () => {
   void call('eva1', { from: '2001:db8:1:2::a' });
   await untilHandled('eva1');
   const second = call('ugo', { from: '2001:db8:1:2::b' });
@@ -114,7 +113,7 @@ test('a network has one turn, be its last digits what they may; nobody is looked
   expect((await second).statusCode).toBe(200);
 });
 
-test('beyond fifty who wait, 429 with a sentence and a time to come back', async () => {
+test('beyond fifty waiting callers, 429 with a sentence and a time to retry', async () => {
   void call('eva1');
   await untilHandled('eva1');
   const crowd = Array.from({ length: 51 }, () => call('anna'));
@@ -129,14 +128,14 @@ test('beyond fifty who wait, 429 with a sentence and a time to come back', async
   ]);
 });
 
-test('a refused caller gives the turn on', async () => {
+test('a refused caller passes the turn on', async () => {
   const answers = await Promise.all(['nobody1', 'nobody1', 'nobody2'].map((token) => call(token)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
   void call('eva1');
   await untilHandled('eva1');
 });
 
-test('a client that goes away waits no longer', async () => {
+test('a client that goes away stops waiting', async () => {
   callFrom('eva1');
   await untilHandled('eva1');
   const second = callFrom('eva1');
@@ -150,7 +149,7 @@ test('a client that goes away waits no longer', async () => {
   third.destroy();
 });
 
-test('what a client has begun keeps its turn when it goes away', async () => {
+test('a write that has begun keeps its turn when its client goes away', async () => {
   const first = callFrom('eva1');
   await untilHandled('eva1');
   callFrom('ugo');
@@ -169,7 +168,7 @@ test('bodies that arrive slowly hold no turn', async () => {
   await untilHandled('eva2');
 });
 
-test('reports of many wait for one another, and others do not wait for them', async () => {
+test('reports of many drivers wait for one another, and other writes do not wait for them', async () => {
   for (const number of [1, 2, 3]) void call('eva1', { url: '/reports', from: `192.0.2.${number}` });
   await untilHandled('eva1');
   void call('ugo', { url: '/reports', from: '192.0.2.4' });
@@ -184,7 +183,7 @@ test('reports of many wait for one another, and others do not wait for them', as
   expect((await third).statusCode).toBe(200);
 });
 
-test('nor do files, which have places of their own', async () => {
+test('uploads do not wait, as they have places of their own', async () => {
   void call('eva1', { url: '/file' });
   await untilHandled('eva1');
   void call('eva1');

@@ -11,10 +11,10 @@ import { visitorOf } from '../authentication.ts';
 import { refuseWhenBusy, type Pressure } from './pressure.ts';
 import type { Caller, Turns } from './turns.ts';
 
-/** Forms with files are read by their handlers, which have places of their own (`images/uploads.ts`, `ImportDesk`). */
+/** Forms with files: their handlers read them within limits of their own (`images/uploads.ts`, `ImportDesk`). */
 const FILES = 'multipart/form-data';
 
-/** What they write everybody sees, or nearly all of it: they lock the board (`lockBoardVersion`). */
+/** Tags whose writes change what everybody sees, or nearly all of it: they lock the board (`lockBoardVersion`). */
 const OF_BOARD: ReadonlySet<string | undefined> = new Set<Call['tag']>([
   'reports',
   'owners',
@@ -22,9 +22,9 @@ const OF_BOARD: ReadonlySet<string | undefined> = new Set<Call['tag']>([
 ]);
 
 /**
- * Lets the writes registered from now on wait for a turn before anything of the database is touched (rule write-turns):
- * once for the hooks of the route, which count and recognise the caller, and once more for the handler. While the body
- * arrives between the two, nothing is held.
+ * Makes the writes registered from now on wait for a turn before they touch the database (rule write-turns): once for
+ * the route's hooks, which count and recognise the caller, and again for the handler. They hold no turn while the body
+ * arrives.
  */
 export function takeTurns(
   api: FastifyInstance,
@@ -51,7 +51,7 @@ export function takeTurns(
   });
 }
 
-/** Who asks: the account once it is recognised, until then what it says of itself. */
+/** The caller: the account once it is recognised, before that the token of the request. */
 function callerOf(request: FastifyRequest, isForBoard: boolean): Caller {
   const visitor = visitorOf(request);
   const token = request.headers.authorization ?? request.headers[GUEST_TOKEN_HEADER];
@@ -59,7 +59,7 @@ function callerOf(request: FastifyRequest, isForBoard: boolean): Caller {
   return { network: normalizeIP(request.ip), account, isForBoard };
 }
 
-/** A signal for when the answer has been sent or the client has gone away. */
+/** Returns a signal that is aborted when the answer has been sent or the client has gone away. */
 function goneFrom({ raw }: FastifyReply): AbortSignal {
   if (raw.closed) return AbortSignal.abort();
   const gone = new AbortController();

@@ -26,7 +26,7 @@ const flood = (count: number, log: () => void) => {
 };
 const fail = (code: string) => Object.assign(new Error(`no ${Math.random()}`), { code });
 
-test('of a flood of lines ten are written, and how many were left out', () => {
+test('of a flood of equal lines ten are written, then the number of those left out', () => {
   flood(5_000, () => logger.info('somebody knocks'));
   expect(lines).toHaveLength(10);
   vi.advanceTimersByTime(60_000);
@@ -43,7 +43,7 @@ test('after a minute the next ones are written again', () => {
   expect(lines).toMatchObject([{ msg: 'somebody knocks' }]);
 });
 
-test('a rare line is written in the middle of a flood, also one that differs by its error alone', () => {
+test('a rare line is written in the middle of a flood, even if it differs only by its error', () => {
   flood(100, () => logger.error({ err: fail('23505') }, 'request failed'));
   logger.error({ err: fail('53100') }, 'request failed');
   logger.warn('a rare one');
@@ -51,13 +51,13 @@ test('a rare line is written in the middle of a flood, also one that differs by 
   expect(lines.at(-1)).toMatchObject({ msg: 'a rare one' });
 });
 
-test('nothing is said of kinds that stayed within their lines', () => {
+test('kinds within their limit report no left-out lines', () => {
   flood(10, () => logger.info('somebody knocks'));
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(10);
 });
 
-test('of a state that lasts one line is written for each reason, and how many were left out', () => {
+test('a lasting state is logged once for each reason, with the number of lines left out', () => {
   flood(500, () => logLasting(logger, 'the disk is full', fail('53100')));
   logLasting(logger, 'the database is away', fail('08006'));
   expect(lines).toMatchObject([
@@ -72,7 +72,7 @@ test('of a state that lasts one line is written for each reason, and how many we
   expect(lines).toHaveLength(4);
 });
 
-test('of a lack of room one line is written for each measure, with its values', () => {
+test('overload is logged once for each measure, with its values', () => {
   flood(500, () =>
     logOverload(logger, new Overloaded(10, 'no place for an upload', { count: 32 })),
   );
@@ -83,7 +83,7 @@ test('of a lack of room one line is written for each measure, with its values', 
   ]);
 });
 
-test('a warning is a line without a stack, an error keeps its own', () => {
+test('a warning is logged without a stack, an error with its own', () => {
   logger.warn({ err: fail('FST_ERR_REP_ALREADY_SENT'), of: 'a call' });
   logger.error({ err: fail('23505') }, 'request failed');
   expect(lines).toEqual([

@@ -4,20 +4,18 @@ import type { Overloaded } from '../../errors.ts';
 const WINDOW_MS = 60_000;
 /** Lines of one kind written within the window; the others are only counted. */
 const LINES = 10;
-/** Ends the message of a lasting state: of such lines one is written within the window. */
+/** Ends the message of a lasting state, of which one line is written within the window. */
 const SAID_ONCE = '; said once a minute';
-/** Pino's number of warnings. */
 const WARN = 40;
-/** Maximum kinds told apart; lines of further kinds count as one. */
+/** Maximum kinds that are distinguished; lines of further kinds count as one. */
 const KINDS = 500;
 
-/** Pino's hook around each line. */
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /**
- * Makes the hook that keeps a flood of equal lines out of the log: of each kind, its message and the error's code, at
- * most `LINES` are written in a minute, of a lasting state one, then one line with the number left out. Warnings, which the
- * network can provoke, are a line each, without a stack.
+ * Makes the hook that limits floods of equal lines. A kind is the message with the error's code; `LINES` lines of a
+ * kind are written per minute, one of a lasting state, then the number left out. Warnings, which the network can
+ * provoke, have no stack.
  */
 export function sampleLines(): LogMethod {
   const kinds = new Map<string, number>();
@@ -41,9 +39,9 @@ export function sampleLines(): LogMethod {
 }
 
 /**
- * Logs an error that goes on for a while and that every request meets, such as a full disk, without a stack. Of these
- * lines the hook writes one a minute for each reason.
- * @param reason in a few words, the same for all lines of which one is enough
+ * Logs, without a stack, an error that lasts and affects every request, such as a full disk; the hook writes one such
+ * line a minute for each reason.
+ * @param reason a few words, equal for lines that count as one
  */
 export function logLasting(logger: Pick<BaseLogger, 'error'>, reason: string, error: Error): void {
   const { code } = error as { code?: string };
@@ -51,7 +49,8 @@ export function logLasting(logger: Pick<BaseLogger, 'error'>, reason: string, er
 }
 
 /**
- * Logs that a request found no room, without a stack; of these lines too the hook writes one a minute for each measure.
+ * Logs, without a stack, that a request was refused for overload; the hook writes one such line a minute for each
+ * measure.
  */
 export function logOverload(
   logger: Pick<BaseLogger, 'warn'>,
@@ -72,7 +71,7 @@ function withoutStack(args: Args): Args {
 
 const linesOf = (kind: string) => (kind.endsWith(SAID_ONCE) ? 1 : LINES);
 
-/** Names the kind of a line by its message and its error's code, which hold nothing that differs from line to line. */
+/** Returns the kind of a line: its message and its error's code, neither of which varies from line to line. */
 function kindOf([first, message]: readonly unknown[]): string {
   if (typeof first === 'string') return first;
   const { err = first } = (first ?? {}) as { err?: unknown };

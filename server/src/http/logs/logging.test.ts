@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { loggerOptions } from './logging.ts';
 
-test('an event is one line, with its level as a word and its time as everybody writes it', () => {
+test('an event is one line, with its level as a word and its time in ISO 8601', () => {
   const lines: string[] = [];
   const write = (line: string) => lines.push(line);
   const logger = pino(loggerOptions('info', false), { write });

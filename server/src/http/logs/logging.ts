@@ -6,19 +6,19 @@ import { pathOf } from '../not-found.ts';
 
 /** Headers that hold tokens, redacted if some code logs headers. */
 const SECRET_HEADERS = ['authorization', 'cookie', GUEST_TOKEN_HEADER];
-/** Properties in which PostgreSQL's errors quote the row concerned, which may hold personal data. */
+/** Properties in which PostgreSQL's errors quote the row, which may hold personal data. */
 const QUOTES = ['err.detail', 'err.where'];
 
-/** What programs that collect logs expect: `"level":"error"`, and the time as ISO 8601 in UTC. */
+/** The format that log collectors expect: `"level":"error"`, and the time as ISO 8601 in UTC. */
 const IN_WORDS: LoggerOptions = {
   formatters: { level: (level) => ({ level }) },
   timestamp: stdTimeFunctions.isoTime,
 };
 
 /**
- * The logger's options (rule log-secrets): an event is a line of JSON, but on a terminal. Of a request only id, method and path are logged: never queries, headers,
- * bodies or visitors' addresses. Of a flood of equal lines few are written: what the network can provoke must not fill
- * a disk.
+ * The logger's options (rule log-secrets): one line of JSON per event, except on a terminal. Of a request only id,
+ * method and path are logged: never queries, headers, bodies or visitors' addresses. Floods of equal lines are limited,
+ * so that the network cannot fill a disk.
  */
 export function loggerOptions(level: string, isTerminal: boolean): LoggerOptions {
   const headers = SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]);

@@ -2,18 +2,18 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { Encoding } from '../../prepared/prepared.ts';
 
 const negotiator = new Negotiator<Encoding>({
-  // In the order of preference, among encodings that the client likes as much.
+  // Our order of preference, among encodings that the client prefers equally.
   supportedValues: ['br', 'gzip', 'identity'],
 });
 
-/** Clients send few different headers. Hostile ones may send many: then all are forgotten. */
+/** Clients send few different headers. Hostile ones may send many: then the cache is cleared. */
 const PICKED_MAX = 200;
 const picked = new Map<string, Encoding>();
 
 const REFUSED_BY_NAME = /\b(?:br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/;
 const ANY = /\*[^,]*/g;
 
-/** Picks the encoding for an Accept-Encoding header (RFC 9110 §12.5.3); `identity` where it names none of ours. */
+/** Picks the encoding for an Accept-Encoding header (RFC 9110 §12.5.3); `identity` when it names none of ours. */
 export function negotiateEncoding(header: string | string[] | undefined): Encoding {
   const asked = String(header ?? '');
   const known = picked.get(asked);
@@ -26,7 +26,7 @@ export function negotiateEncoding(header: string | string[] | undefined): Encodi
 
 function pick(header: string): Encoding {
   const asked = header.toLowerCase();
-  // The library lets `*` stand for an encoding that the header refuses by name.
+  // In the library `*` also matches an encoding that the header refuses by name.
   const usable = REFUSED_BY_NAME.test(asked) ? asked.replaceAll(ANY, '') : asked;
   return negotiator.negotiate(usable) ?? 'identity';
 }

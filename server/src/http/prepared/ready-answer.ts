@@ -3,31 +3,30 @@ import type { SecurityHeaders } from '../security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A prepared answer with everything merged that is the same each time it is sent. */
+/** A prepared answer merged with all headers that are the same each time it is sent. */
 export interface ReadyAnswer {
-  /** Names and values of its headers in turns. */
+  /** Header names and values, alternating. */
   lines: string[];
   /**
-   * Its body: a text in Latin-1, a character for each byte, as Node sends that in one write with the head, and bytes would
-   * take another; but bytes where that is more than the 16 kB that Node puts together without asking for memory.
+   * The body as Latin-1 text, one character for each byte, because Node sends text and head in one write; as bytes when
+   * it exceeds the 16 kB that Node joins without allocating memory.
    */
   body: string | Buffer;
 }
 
-/** A header that changes with time. */
 export type FreshHeader = readonly [name: string, value: string];
 
-/** Longest body that is a text; the head needs the rest of the 16 kB. */
+/** Maximum length of a text body; the head needs the rest of the 16 kB. */
 const TEXT_MAX = 14_000;
 const NONE: Headers = {};
 
-/** By its bytes and by the headers that it gets besides theirs. */
+/** Cache by bytes and by the object of additional headers. */
 const known = new WeakMap<Representation, { own: Headers; answer: ReadyAnswer }>();
 
 /**
- * Merges the headers of a prepared answer with those that protect it, once for each object of the answer's own headers:
- * JSON carries what protects data, everything else what protects documents as well.
- * @param own come before headers of the same name
+ * Merges the headers of a prepared answer with the security headers, once for each object of additional headers: JSON
+ * carries those of data, everything else also those of documents.
+ * @param own take precedence over headers of the same name
  */
 export function readyAnswer(
   representation: Representation,

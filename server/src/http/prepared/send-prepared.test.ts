@@ -22,7 +22,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['identity', (bytes: Buffer) => bytes],
-] as const)('the answer as %s says what it is', async (encoding, decode) => {
+] as const)('the answer as %s has its type and encoding', async (encoding, decode) => {
   const answer = await get({ 'accept-encoding': encoding });
   expect(decode(answer.rawPayload).toString()).toBe(JSON_TEXT);
   expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test('each encoding has an ETag of its own', async () => {
+test('each encoding has its own ETag', async () => {
   const etags = await Promise.all(
     ['br', 'gzip', 'identity'].map(async (encoding) => {
       const { headers } = await get({ 'accept-encoding': encoding });
@@ -43,7 +43,7 @@ test('each encoding has an ETag of its own', async () => {
   expect(new Set(etags).size).toBe(3);
 });
 
-test('who has it already hears 304, who has another form gets the bytes', async () => {
+test('a client that has the bytes gets 304, one that has another encoding gets the bytes', async () => {
   const { headers } = await get({ 'accept-encoding': 'br' });
   const etag = headers.etag as string;
   const known = (header: string, encoding = 'br') =>
@@ -58,13 +58,13 @@ test('who has it already hears 304, who has another form gets the bytes', async 
   expect((await known(etag, 'gzip')).statusCode).toBe(200);
 });
 
-test('HEAD says the same without the bytes', async () => {
+test('HEAD has the same headers without the body', async () => {
   const [head, full] = [await get({}, 'HEAD'), await get()];
   expect(head.body).toBe('');
   expect(head.headers).toMatchObject({ etag: full.headers.etag });
 });
 
-describe('merged with what protects it', () => {
+describe('merged with the security headers', () => {
   const seen: string[] = [];
   const merging = Fastify({ logger: false });
   const own = {
@@ -101,7 +101,7 @@ describe('merged with what protects it', () => {
     ['/html', '<p>Città</p>'],
     ['/long', LONG_TEXT],
   ])(
-    '%s passes the hooks before it and the last one, and keeps what is set below the framework',
+    '%s passes the hooks before the handler and the last one, and keeps headers set below the framework',
     async (url, text) => {
       seen.length = 0;
       const answer = await merging.inject(url);
@@ -116,7 +116,7 @@ describe('merged with what protects it', () => {
     },
   );
 
-  test('JSON carries what protects data, HTML what protects documents and its own headers', async () => {
+  test('JSON carries the headers of data, HTML those of documents and its own', async () => {
     const json = (await merging.inject('/json')).headers;
     expect(json['content-security-policy']).toBe(NO_CONTENT_POLICY);
     for (const name of Object.keys(DOCUMENT_HEADERS)) expect(json).not.toHaveProperty(name);
@@ -128,7 +128,7 @@ describe('merged with what protects it', () => {
     });
   });
 
-  test('the same bytes with other headers of their own carry these', async () => {
+  test('the same bytes with other additional headers carry these', async () => {
     for (const [url, policy] of [
       ['/html', 'of the page'],
       ['/other', 'other'],
@@ -142,7 +142,7 @@ describe('merged with what protects it', () => {
   test.each([
     ['/json', {}],
     ['/html', { 'content-security-policy': 'of the page', 'server-timing': 'now' }],
-  ])('%s that did not change passes all of them, with its own headers', async (url, carried) => {
+  ])('an unchanged %s passes all hooks, with its own headers', async (url, carried) => {
     const known = { 'if-none-match': '*' };
     seen.length = 0;
     const answer = await merging.inject({ url, headers: known });
@@ -160,7 +160,7 @@ describe('merged with what protects it', () => {
   });
 
   test.each(['/json', '/html', '/long'])(
-    'HEAD of %s has the same headers and no bytes',
+    'HEAD of %s has the same headers and no body',
     async (url) => {
       const [head, full] = [
         await merging.inject({ method: 'HEAD', url }),
@@ -172,7 +172,7 @@ describe('merged with what protects it', () => {
     },
   );
 
-  test('bytes reach a socket as they are, in each encoding', async () => {
+  test('bytes reach a socket unchanged, in each encoding', async () => {
     const origin = await merging.listen({ host: '127.0.0.1', port: 0 });
     for (const [path, text] of [
       ['/json', JSON_TEXT],

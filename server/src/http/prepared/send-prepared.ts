@@ -8,28 +8,27 @@ type Headers = Readonly<Record<string, string>>;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What is merged into prepared answers. */
     readonly merged: SecurityHeaders;
   }
 }
 
-/** Headers of an answer that are not of its bytes. */
+/** Headers of an answer besides those of its bytes. */
 export interface OwnHeaders {
-  /** The same in many answers, which therefore get the same object: they are merged once for each. */
+  /** Shared by many answers as one object, so that they are merged once for each. */
   kept: Headers;
-  /** One that changes with time; the same object as long as it says the same. */
+  /** Changes with time; the same object as long as its value is the same. */
   fresh: FreshHeader;
 }
 
-/** Names the security headers that are merged into each prepared answer, once (decision 0042). */
+/** Sets the security headers that are merged into each prepared answer, once (decision 0042). */
 export function protectPrepared(app: FastifyInstance, protection: SecurityHeaders): void {
   app.decorateReply('merged', { getter: () => protection });
 }
 
 /**
- * Sends a prepared answer in the encoding the client prefers, or 304 when the client already has it. The bytes are
- * written past the framework: hooks before the handler and `onResponse` see them; `onSend` does not, and headers that a
- * hook sets are in them only if set on `reply.raw`.
+ * Sends a prepared answer in the encoding the client prefers, or 304 when the client already has it. The bytes bypass
+ * the framework: hooks before the handler and `onResponse` run; `onSend` does not, and headers that a hook sets are
+ * sent only if set on `reply.raw`.
  * @param own headers besides those of the bytes; they replace a security header of the same name
  */
 export function sendPrepared(
@@ -56,12 +55,12 @@ export function sendPrepared(
   raw.end(answer.body, 'latin1');
 }
 
-/** Returns all headers of an answer's own. */
+/** Returns all of an answer's own headers. */
 export function inRecord(own: OwnHeaders | undefined): Headers {
   return own ? { ...own.kept, [own.fresh[0]]: own.fresh[1] } : {};
 }
 
-/** True when If-None-Match names this ETag; weak comparison, as RFC 9110 §13.1.2 requires. */
+/** True when If-None-Match contains this ETag; weak comparison, as RFC 9110 §13.1.2 requires. */
 export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const header = headers['if-none-match'];
   if (header === undefined) return false;

@@ -47,7 +47,7 @@ describe('the picture of a page', () => {
     },
   );
 
-  test('is another with another price, and the old address leads to it', async () => {
+  test('has another address after a price change, to which the old one redirects', async () => {
     await sayDiesel(1759);
     const old = await pictureOf(`/business/${STATION}`);
     const before = (await get(old)).rawPayload;
@@ -61,7 +61,7 @@ describe('the picture of a page', () => {
     expect(after.equals(before)).toBe(false);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const path = await pictureOf('/ranking/10');
     const { headers } = await get(path);
     const again = await server.app.inject({
@@ -77,12 +77,12 @@ describe('the picture of a page', () => {
     '/cards/ranking-SM-60-0123456789abcdef.png',
     '/cards/ranking-luna-20-0123456789abcdef.png',
     '/cards/business-8.png',
-  ])('there is none at %s', async (path) => {
+  ])('is missing at %s', async (path) => {
     expect((await get(path)).statusCode).toBe(404);
   });
 });
 
-test('drawing is limited, what is drawn is not', async () => {
+test('has a limit for drawing, not for drawn ones', async () => {
   const drawn = await pictureOf('/ranking/30');
   expect((await get(drawn)).statusCode).toBe(200);
   const { max, windowMs } = RATE_LIMITS.cards;

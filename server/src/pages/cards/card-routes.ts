@@ -23,11 +23,11 @@ import {
 import { entriesOf } from '../heads/told-entries.ts';
 import { Painter } from './painter.ts';
 
-/** Whose picture, and with which content. */
+/** The page of the picture, and the hash of its content. */
 const FILE =
   /^(?:business-(?<id>\d{1,10})|ranking-(?<area>[A-Za-z]+)-(?<decade>\d{1,3})|home)-(?<hash>[0-9a-f]{16})\.png$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** To another picture only for a moment: tomorrow it is yet another. */
+/** Caches a redirect to the newest picture only for a moment, as that picture changes too. */
 const MOVED = 'public, max-age=0, s-maxage=10';
 
 interface NewestCard {
@@ -36,8 +36,8 @@ interface NewestCard {
 }
 
 /**
- * GET /cards/{of}-{hash}.png: the picture that messengers show with a link (rule page-card), drawn when it is first
- * asked for. Only what the board says now can be drawn: the address of another content leads to the newest picture.
+ * GET /cards/{of}-{hash}.png: the picture that messengers show with a link (rule page-card), drawn at the first
+ * request. Only the board's current content can be drawn: the address of older content redirects to the newest picture.
  */
 export function registerCards(app: FastifyInstance, board: Board, painter = new Painter()): void {
   const limitDrawing = limit(app, 'cards');
@@ -68,7 +68,7 @@ export function registerCards(app: FastifyInstance, board: Board, painter = new 
       }
       if (!painter.find(card)) await limitDrawing.call(app, request, reply);
       const picture = await painter.paint(card);
-      // Shown by pages of others: messengers' own sites read it from there.
+      // Messengers' own sites embed it.
       reply.headers({ 'cross-origin-resource-policy': 'cross-origin' });
       reply.headers({ etag, 'cache-control': IMMUTABLE });
       return await reply.type('image/png').send(picture);

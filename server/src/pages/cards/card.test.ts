@@ -58,7 +58,7 @@ test('a ranking shows its best three with their medals', () => {
   ]);
 });
 
-test('of both areas the medals are those of each', () => {
+test('a ranking of both areas shows the medals of each', () => {
   const two = [1, 1].map((rank): RankingEntry => ({
     decade: 20,
     rank,
@@ -73,7 +73,7 @@ test('of both areas the medals are those of each', () => {
   expect(card.lines.map(({ medal }) => medal?.metal)).toEqual(['gold', 'gold', 'gold']);
 });
 
-test('the name of a picture is that of what it shows', () => {
+test('the name of a picture follows from its content', () => {
   const hash = cardHash(cardOfStation(shownStation([DIESEL])));
   expect(cardHash(cardOfStation(shownStation([{ ...DIESEL }])))).toBe(hash);
   expect(cardHash(cardOfStation(shownStation([{ ...DIESEL, price: 1.758 }])))).not.toBe(hash);

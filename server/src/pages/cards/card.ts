@@ -1,4 +1,4 @@
-/** What the picture of a shared link shows: real prices only, as the head of its page tells them (rule page-card). */
+/** The content of a shared link's picture: real prices only, as in the head of its page (rule page-card). */
 import { createHash } from 'node:crypto';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { decadeLabel, UNIT_LABELS } from '@pieno/contract/prices/fuels.ts';
@@ -8,15 +8,13 @@ import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { PLACES, toldOf, type PageEntry, type RankingPage } from '../heads/told-entries.ts';
 import { ageWords, categoryOf, sourceWords, toldPrices } from '../heads/price-words.ts';
 
-/** A line of the sign. */
 export interface CardLine {
   name: string;
   note: string;
   /** With three decimals: '1,759'. */
   digits: string;
-  /** Of the fuel, as #rrggbb. */
+  /** The fuel's colour, as #rrggbb. */
   color: string;
-  /** Its place in the ranking. */
   medal?: { rank: number; metal: Metal } | undefined;
 }
 
@@ -24,7 +22,7 @@ export interface Card {
   title: string;
   place: string;
   lines: CardLine[];
-  /** When and by whom the prices were said, or that there are none. */
+  /** When and by whom the prices were reported, or that there are none. */
   foot: string;
 }
 
@@ -32,20 +30,20 @@ const LINES = 4;
 const RANKED_LINES = 3;
 const NO_PRICES = 'Prezzi non ancora noti';
 
-/** Another number makes other addresses: raise it when the drawing changes. */
+/** Part of every address: increase it when the drawing changes. */
 const DRAWING = 2;
 
-/** Returns the name of a card's content, by which its picture is addressed and kept. */
+/** Returns the hash of a card's content, under which its picture is addressed and cached. */
 export const cardHash = (card: Card): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, card]))
     .digest('hex')
     .slice(0, 16);
 
-/** Where the pictures are: not below the API, from which crawlers are kept. */
+/** The folder of the pictures, outside the API, which crawlers may not read. */
 export const CARDS = '/cards';
 
-/** The path of a station's picture: its name holds its content, so it never changes. */
+/** The path of a station's picture, with the hash of its content: its bytes never change. */
 export const stationCardPath = (id: number, card: Card): string =>
   `${CARDS}/business-${id}-${cardHash(card)}.png`;
 export const rankingCardPath = ({ area, decade }: RankingPage, card: Card): string =>
@@ -91,7 +89,7 @@ export function cardOfHome(winners: BestByDecade): Card {
 
 const unitOf = ({ fuel_type }: AgedPrice): string => UNIT_LABELS[fuel_type.unit];
 
-/** @param note beside the price's date, where it is not fresh */
+/** @param note beside the date of a price that is not fresh */
 const lineOf = (name: string, note: string, fuel: AgedPrice): CardLine => ({
   name,
   note: [note, ageWords(fuel)].filter(Boolean).join(' · '),

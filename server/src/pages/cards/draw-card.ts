@@ -5,7 +5,7 @@ import satori from 'satori';
 import type { Metal } from '@pieno/contract/prices/medals.ts';
 import type { Card, CardLine } from './card.ts';
 
-/** Pixels: the size for which messengers make room. */
+/** Pixels, as messengers expect them. */
 const SIZE = { width: 1200, height: 630 };
 const WEIGHTS = [500, 700] as const;
 const FONT = 'Figtree';
@@ -25,7 +25,7 @@ const METALS: Record<Metal, { disc: string; ink: string }> = {
 /** The app's icon, 512 pixels wide. */
 const LOGO = `<defs><linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#0b5f8f"/><stop offset="1" stop-color="#5eb6e4"/></linearGradient></defs><rect width="512" height="512" rx="112" fill="url(#sky)"/><path d="M256 66c59 79 132 152 132 242a132 132 0 0 1-264 0c0-90 73-163 132-242z" fill="#fff"/>`;
 
-/** An element for satori, which takes the shape of React's. */
+/** An element for satori, in the form of React's. */
 interface Box {
   type: 'div';
   props: { style: Style; children?: Box[] | string };
@@ -72,7 +72,7 @@ export async function drawCard(card: Card): Promise<string> {
   return svg.replace('</svg>', `<g transform="translate(48 48) scale(.125)">${LOGO}</g></svg>`);
 }
 
-/** The left half: whose prices they are, and of when. */
+/** The left half: the station or ranking, and the date of the prices. */
 function words({ title, place, foot }: Card): Box {
   return column({ width: 460, flexShrink: 0, justifyContent: 'space-between' }, [
     box(
@@ -90,7 +90,6 @@ function words({ title, place, foot }: Card): Box {
   ]);
 }
 
-/** The right half: the sign of the forecourt. */
 function sign({ lines }: Card): Box {
   const style = {
     flexGrow: 1,
@@ -143,14 +142,13 @@ const clamp = (lines: number): Style => ({
   overflow: 'hidden',
 });
 
-/** A long name needs smaller letters. */
 const sizeOf = (title: string): number => (title.length > 34 ? 44 : title.length > 18 ? 56 : 72);
 
-/** The fonts draw Western European letters; whatever else a name has would be empty boxes. */
+/** Drops characters other than Western European letters, which the fonts would draw as empty boxes. */
 const drawable = (text: string): string =>
   text.replace(/[^\u0020-\u00ff–—‘’“”„…•€−]/gu, '').trim() || ' ';
 
-/** Mixes a fuel's colour with white, as the app's sign does on its dark ground. */
+/** Mixes a fuel's colour with white, as the app's sign does on its dark background. */
 function paler(color: string): string {
   const parts = /^#(..)(..)(..)$/.exec(color)?.slice(1) ?? ['9f', 'b0', 'bd'];
   const mixed = parts.map((part) => Math.round(parseInt(part, 16) * 0.55 + 255 * 0.45));

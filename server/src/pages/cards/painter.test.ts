@@ -27,7 +27,7 @@ async function fake(code: string): Promise<string> {
 const COUNTING = `process.on('message', (card) =>
   process.send({ type: 'done', bytes: Buffer.from(card.title + ++count) }));`;
 
-test('those who ask for the same picture at once get one, which is kept', async () => {
+test('concurrent requests for a picture share one, which is cached', async () => {
   painter = new Painter(await fake(COUNTING));
   const both = await Promise.all([painter.paint(card('A')), painter.paint(card('A'))]);
   expect(both.map(String)).toEqual(['A1', 'A1']);
@@ -35,7 +35,7 @@ test('those who ask for the same picture at once get one, which is kept', async 
   expect(String(await painter.paint(card('B')))).toBe('B2');
 });
 
-test('too many that wait are refused', async () => {
+test('requests beyond the maximum that may wait are refused', async () => {
   painter = new Painter(await fake(COUNTING));
   const asked = Array.from({ length: 17 }, (_, index) => painter.paint(card(`${index}`)));
   const outcomes = await Promise.allSettled(asked);
@@ -43,7 +43,7 @@ test('too many that wait are refused', async () => {
   expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable' } });
 });
 
-test('one that fails is asked for anew, from another process', async () => {
+test('a picture that failed is drawn again, by another process', async () => {
   painter = new Painter(
     await fake(`process.on('message', () => process.send({ type: 'failed', reason: 'no' }));`),
   );
@@ -51,7 +51,7 @@ test('one that fails is asked for anew, from another process', async () => {
   expect(painter.find(card('A'))).toBeUndefined();
 });
 
-test('text is drawn as outlines, whatever a name is made of', async () => {
+test('text is drawn as outlines, whatever characters a name has', async () => {
   painter = new Painter();
   for (const title of ['<b>&"Ò è', '🛢 Олег', 'x'.repeat(400)]) {
     const svg = await drawCard(card(title, [{ ...LINE, name: title }]));

@@ -5,14 +5,14 @@ import { cardHash, type Card } from './card.ts';
 import type { DrawnCard } from './child.ts';
 
 const ENTRY = new URL('./child.ts', import.meta.url);
-/** Bytes of pictures kept in memory: some three hundred. Browsers, messengers and CDNs keep them too. */
+/** Bytes of pictures cached in memory: some three hundred. Browsers, messengers and CDNs cache them too. */
 const KEPT_BYTES = 8 * 1024 * 1024;
-/** Pictures that may wait for the painter; further ones are refused, as they would come too late. */
+/** Maximum pictures that wait to be drawn; further ones are refused, as they would come too late. */
 const WAITING_MAX = 16;
 const DRAWING_MS = 15_000;
 const IDLE_MS = 10_000;
 
-/** Draws cards in a process of its own and keeps the pictures by their content. */
+/** Draws cards in a process of its own and caches the pictures by their content. */
 export class Painter {
   readonly #kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
@@ -33,16 +33,16 @@ export class Painter {
     });
   }
 
-  /** A picture that is there, or being made. */
+  /** Returns a cached picture, or one that is being drawn. */
   find(card: Card): Promise<Buffer> | Buffer | undefined {
     const hash = cardHash(card);
     return this.#kept.get(hash) ?? this.#waiting.get(hash);
   }
 
   /**
-   * Draws a card. Those who ask for the same one meanwhile wait for the same picture.
+   * Draws a card. Concurrent requests for the same one share the picture.
    * @returns PNG of 1200×630
-   * @throws AppError 503 when too many wait
+   * @throws unavailable when too many wait; Error when it cannot be drawn
    */
   async paint(card: Card): Promise<Buffer> {
     const found = this.find(card);

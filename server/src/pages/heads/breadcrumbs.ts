@@ -2,9 +2,9 @@ import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import { absolute } from './head-markup.ts';
 
 /**
- * Returns the way to a page, as schema.org's BreadcrumbList: from home over a ranking to a station.
- * @param decade the ranking's; undefined where the way leads over none
- * @param station its name; undefined where the way ends at the ranking
+ * Returns the path to a page, as schema.org's BreadcrumbList: from home over a ranking to a station.
+ * @param decade the ranking's; undefined for a path without one
+ * @param station its name; undefined for a path that ends at the ranking
  */
 export function trail(
   decade: number | undefined,
@@ -14,7 +14,7 @@ export function trail(
   const steps = [
     { name: 'Pieno', path: '/' },
     ...(decade === undefined ? [] : [{ name: decadeLabel(decade), path: `/ranking/${decade}` }]),
-    // The last step may go without an address: it is the page itself.
+    // The last step may omit its address: it is the page itself.
     ...(station === undefined ? [] : [{ name: station, path: '' }]),
   ];
   return {

@@ -1,38 +1,35 @@
 import { escapeHtml } from '../../escape-html.ts';
 
-/** A picture that a messenger shows with a link. */
 export interface HeadPicture {
   /** Path on our own origin. */
   path: string;
-  /** What it shows, in words. */
   alt: string;
 }
 
-/** What the head of a page says of it. */
 export interface Head {
-  /** Without the product's name, which follows it. */
+  /** Without the product's name, which is appended. */
   title: string;
   description: string;
-  /** The path by which the page is known, with the part of its query that matters; null where it has no such. */
+  /** The canonical path, with the relevant part of the query; null for a page without one. */
   path: string | null;
-  /** True for a page that search engines shall leave out. */
+  /** True for a page that search engines must not index. */
   isHidden?: boolean | undefined;
   picture?: HeadPicture | undefined;
   /** Objects of schema.org, each with its `@type`. */
   data?: readonly object[] | undefined;
 }
 
-/** What Pieno is for, where a page has nothing of its own to say. */
+/** The default description. */
 export const PURPOSE =
   'Dove fare il pieno oggi a San Marino, e a quale prezzo: i prezzi migliori per ogni carburante, con la loro data e la loro fonte.';
 
-/** Pixels of the pictures: the size for which messengers make room. */
+/** Pixels of the pictures, as messengers expect them. */
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
  * Writes a page's head as markup (rule page-head): title, description, canonical address, Open Graph, Twitter and
- * JSON-LD. Addresses are of the configured origin: a request's own host is what its sender says it is, and an answer
- * kept by a cache would hand it to others. Without one all that needs an absolute address is left out (decision 0039).
+ * JSON-LD. Addresses have the configured origin: a request can claim any host, and a cache would pass its answer on to
+ * others. Without a configured origin, everything that needs an absolute address is left out (decision 0039).
  * @param publicUrl the origin under which visitors reach the product
  */
 export function writeHead(head: Head, publicUrl: string | undefined): string {
@@ -76,7 +73,7 @@ function pictureTags({ path, alt }: HeadPicture, publicUrl: string): string {
   ].join('');
 }
 
-/** No script that runs, so the content policy needs no hash for it. Nothing in it can end its element. */
+/** A data block does not run, so the content policy needs no hash for it. Its content cannot end the element. */
 function dataBlock(data: readonly object[]): string {
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': data });
   const text = graph.replaceAll('<', String.raw`\u003c`);

@@ -5,13 +5,13 @@ import { nameWithPlace } from './head-of-station.ts';
 import { priceWords, sourceWords, toldPrices } from './price-words.ts';
 import { toldOf } from './told-entries.ts';
 
-/** Prices named in the title. */
 const IN_TITLE = 2;
 
 /**
- * Writes the head of the pages with the winners: 'Diesel € 1,759, Benzina € 1,669 a San Marino · Pieno' (rule page-head).
- * @param winners as the board answers them
- * @param publicUrl the product's own origin, undefined where none is configured
+ * Writes the head of the pages with the winners: 'Diesel € 1,759, Benzina € 1,669 a San Marino · Pieno'
+ * (rule page-head).
+ * @param winners the board's answer
+ * @param publicUrl the product's own origin, undefined when none is configured
  * @returns escaped markup
  */
 export function headOfHome(winners: BestByDecade, publicUrl: string | undefined): string {

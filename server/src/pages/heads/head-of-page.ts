@@ -1,6 +1,6 @@
 import { PURPOSE, writeHead, type Head } from './head-markup.ts';
 
-/** Pages that say something of their own to everybody; they are indexed. */
+/** Public pages with their own title and description; they are indexed. */
 const PUBLIC_PAGES: Readonly<Record<string, Omit<Head, 'path'>>> = {
   '/about-us': {
     title: 'Chi siamo',
@@ -16,7 +16,7 @@ const PUBLIC_PAGES: Readonly<Record<string, Omit<Head, 'path'>>> = {
   },
 };
 
-/** Pages of one visitor, which nobody looks for. */
+/** Pages for a single visitor, which are not indexed. */
 const PRIVATE_TITLES: Readonly<Record<string, string>> = {
   '/ranking': 'Classifica',
   '/login': 'Accedi',
@@ -36,9 +36,9 @@ const PRIVATE_TITLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the head of a page that is the same for everybody, whatever prices are (rule page-head).
+ * Writes the head of a page that is independent of prices and visitor (rule page-head).
  * @param path as in the contract's list of pages
- * @param publicUrl the product's own origin, undefined where none is configured
+ * @param publicUrl the product's own origin, undefined when none is configured
  * @returns escaped markup
  */
 export function headOfPage(path: string, publicUrl: string | undefined): string {
@@ -48,15 +48,15 @@ export function headOfPage(path: string, publicUrl: string | undefined): string 
   return writeHead(own ? { ...own, path } : hidden, publicUrl);
 }
 
-/** Demo pages have English names, which stand in their addresses. */
+/** Demo pages have English names, taken from their addresses. */
 const demoTitle = (path: string): string =>
   path.slice(1, 2).toUpperCase() + path.slice(2).replaceAll('-', ' ');
 
-/** Writes the head of any page while nothing is known of it: of the shell, and before the first look at the database. */
+/** Writes the head of any page whose content is unknown: of the shell, and before the board is filled. */
 export const headOfShell = (publicUrl: string | undefined): string =>
   writeHead({ title: 'Pieno', description: PURPOSE, path: null }, publicUrl);
 
-/** What is not there, by the kind of page that was asked for. */
+/** Sentences for a missing page, by the kind of the requested page. */
 const MISSING = {
   station: 'Distributore non trovato',
   ranking: 'Classifica non trovata',
@@ -65,6 +65,5 @@ const MISSING = {
 
 export type MissingPage = keyof typeof MISSING;
 
-/** Writes the head of the page that says that nothing is there. */
 export const headOfMissing = (what: MissingPage, publicUrl: string | undefined): string =>
   writeHead({ title: MISSING[what], description: PURPOSE, path: null, isHidden: true }, publicUrl);

@@ -25,7 +25,7 @@ const entry = (
 const previewOf = (entries: RankingEntry[], page = DIESEL) =>
   readLinkPreview(Buffer.from(headOfRanking(page, entries, SITE)), SITE);
 
-test('the title tells the lowest price, the description who has it', () => {
+test('the title contains the lowest price, the description its station', () => {
   const entries = [
     entry('Esso', 1.749, 1),
     entry('Repsol', 1.759, 2),
@@ -39,7 +39,7 @@ test('the title tells the lowest price, the description who has it', () => {
   expect(canonical).toBe(`${SITE}/ranking/20`);
 });
 
-test('it is told how many prices are compared, and of unknown ones none', () => {
+test('the description counts only known prices', () => {
   const ranked = [1, 2, 3, 4].map((rank) => entry(`S${rank}`, 1.7 + rank / 100, rank));
   const unknown: RankingEntry = { ...entry('S5', 1, null), known: false, fuels: [] };
   expect(previewOf([...ranked, unknown]).tags['description']).toContain('A confronto 4 prezzi.');
@@ -51,7 +51,7 @@ test('the belt has a title and an address of its own', () => {
   expect(canonical).toBe(`${SITE}/ranking/20?area=confine`);
 });
 
-test('a page of both areas tells the best of both', () => {
+test('a page of both areas contains the best of both', () => {
   const entries = entriesOf('entrambe', [
     [entry('Esso', 1.749, 1), entry('Repsol', 1.9, 2)],
     [entry('Q8', 1.8, 1)],
@@ -62,20 +62,20 @@ test('a page of both areas tells the best of both', () => {
   expect(canonical).toBe(`${SITE}/ranking/20?area=entrambe`);
 });
 
-test('where no price is fresh the first one is told with its date', () => {
+test('without a fresh price the first one is given with its date', () => {
   const old = { stale: true, effective_date: '2026-11-03T10:00:00.000Z' };
   expect(previewOf([entry('Esso', 1.749, null, old)]).title).toBe(
     'Diesel a San Marino: da € 1,749 (al 03/11/2026) · Pieno',
   );
 });
 
-test('invented prices are not told', () => {
+test('invented prices are left out', () => {
   const demo = { source: 'demo', origin: 'demo' } as const;
   const { title, tags } = previewOf([entry('Esso', 1.749, 1, demo)]);
   expect(title).toBe('Diesel a San Marino · Pieno');
   expect(tags['description']).toBe('Chi lo vende: un distributore. I prezzi non sono ancora noti.');
 });
 
-test('nobody sells it', () => {
+test('no station sells the fuel', () => {
   expect(previewOf([]).tags['description']).toBe('Nessun distributore conosciuto lo vende.');
 });

@@ -7,13 +7,12 @@ import { cardOfRanking, rankingCardPath } from '../cards/card.ts';
 import { amountWords, sourceWords } from './price-words.ts';
 import { PLACES, toldOf, type RankingPage, type ToldEntry } from './told-entries.ts';
 
-/** Stations named in the description. */
 const NAMED = 3;
 
 /**
  * Writes the head of a ranking's page: 'Diesel a San Marino: da € 1,759 · Pieno' (rule page-head).
  * @param entries the ranking as the board answers it, best first
- * @param publicUrl the product's own origin, undefined where none is configured
+ * @param publicUrl the product's own origin, undefined when none is configured
  * @returns escaped markup
  */
 export function headOfRanking(
@@ -44,7 +43,7 @@ export function headOfRanking(
   return writeHead(head, publicUrl);
 }
 
-/** @param told those with a price to compare */
+/** @param told those with a price that can be compared */
 function wordsOf(entries: readonly RankingEntry[], told: readonly ToldEntry[]): string {
   const count = entries.length === 1 ? 'un distributore' : `${entries.length} distributori`;
   if (entries.length === 0) return 'Nessun distributore conosciuto lo vende.';

@@ -14,33 +14,36 @@ const previewOf = (details: BusinessDetails, publicUrl?: string) =>
 const titleOf = (details: BusinessDetails) => previewOf(details).title;
 
 describe('the title of a station', () => {
-  test('tells its diesel', () => {
+  test('contains its diesel price', () => {
     const station = shownStation([shownPrice(10, 1.669), shownPrice(21, 1.799), DIESEL]);
     expect(titleOf(station)).toBe('Commercio Petroli, Domagnano: Diesel € 1,759 · Pieno');
   });
 
-  test('tells another fuel where there is no fresh diesel', () => {
+  test('contains another fuel when there is no fresh diesel price', () => {
     const station = shownStation([{ ...DIESEL, stale: true }, shownPrice(10, 1.669)]);
     expect(titleOf(station)).toBe('Commercio Petroli, Domagnano: Benzina € 1,669 · Pieno');
   });
 
-  test.each([{ stale: true }, { ageing: true }])('tells an old price with its date: %o', (age) => {
-    const station = shownStation([{ ...DIESEL, ...OLD, ...age }]);
-    expect(titleOf(station)).toContain(': Diesel € 1,759 (al 03/11/2026) · Pieno');
-  });
+  test.each([{ stale: true }, { ageing: true }])(
+    'contains an old price with its date: %o',
+    (age) => {
+      const station = shownStation([{ ...DIESEL, ...OLD, ...age }]);
+      expect(titleOf(station)).toContain(': Diesel € 1,759 (al 03/11/2026) · Pieno');
+    },
+  );
 
   test.each([
     ['invented', { source: 'demo', origin: 'demo' }],
     ['doubtful', { doubtful: true }],
     ['contested', { contested: true, doubtful: true }],
     ['premium', { fuel_type: shownPrice(22, 1.9).fuel_type }],
-  ] as const)('never tells a price that is %s', (_, more) => {
+  ] as const)('never contains a price that is %s', (_, more) => {
     const preview = previewOf(shownStation([{ ...DIESEL, ...more }]));
     expect(preview.title).toBe('Commercio Petroli, Domagnano · Pieno');
     expect(JSON.stringify(preview.tags)).not.toContain('€');
   });
 
-  test('never tells what is sold out', () => {
+  test('never contains a fuel that is sold out', () => {
     const state = {
       state: 'sold_out',
       fuel_type_id: 20,
@@ -59,21 +62,21 @@ describe('the title of a station', () => {
     );
   });
 
-  test('does not repeat a place that the name says', () => {
+  test('does not repeat a place that the name contains', () => {
     const station = shownStation([]);
     station.business.name = 'IP Domagnano';
     expect(titleOf(station)).toBe('IP Domagnano · Pieno');
   });
 });
 
-test('the description tells the prices, when and by whom they were said, and where', () => {
+test('the description contains the prices, their date, their source and the place', () => {
   const prices = [DIESEL, shownPrice(10, 1.669), shownPrice(30, 0.729, { origin: 'driver' })];
   expect(previewOf(shownStation(prices)).tags['og:description']).toBe(
     'Diesel € 1,759, Benzina € 1,669, GPL € 0,729. Prezzi al 21/11/2026, fonte: gestore, automobilista. Via Cinque Febbraio 46, 47895 Domagnano',
   );
 });
 
-test('what a station is called cannot end its tag, nor its data', () => {
+test("a station's name cannot end its tag, nor the data block", () => {
   const station = shownStation([DIESEL]);
   station.business.name = '"><script>alert(1)</script>';
   const markup = headOfStation(station, SITE);
@@ -84,7 +87,7 @@ test('what a station is called cannot end its tag, nor its data', () => {
   expect(preview.data[0]).toMatchObject({ name: '"><script>alert(1)</script>' });
 });
 
-test('without an address of our own nothing is said that needs one', () => {
+test('without a configured address everything that needs one is left out', () => {
   const { canonical, tags, data } = previewOf(shownStation([DIESEL]));
   expect([canonical, tags['og:url'], tags['og:image'], data]).toEqual([
     undefined,

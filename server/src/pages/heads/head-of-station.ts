@@ -8,8 +8,8 @@ import { stationData } from './station-data.ts';
 
 /**
  * Writes the head of a station's page: 'Commercio Petroli, Domagnano: Diesel € 1,759 · Pieno' (rule page-head).
- * @param details the station as the board answers it
- * @param publicUrl the product's own origin, undefined where none is configured
+ * @param details the board's answer
+ * @param publicUrl the product's own origin, if configured
  * @returns escaped markup
  */
 export function headOfStation(details: BusinessDetails, publicUrl: string | undefined): string {
@@ -42,7 +42,7 @@ function wordsOf({ prices, states, closed }: BusinessDetails): string {
   return 'I suoi prezzi non sono ancora noti';
 }
 
-/** Returns a station's name with its place, unless the name says it: 'Commercio Petroli, Domagnano'. */
+/** Returns a station's name with its place, unless the name contains it: 'Commercio Petroli, Domagnano'. */
 export function nameWithPlace({
   name,
   locality,

@@ -11,7 +11,7 @@ const DAYS = [
   'Sunday',
 ] as const;
 
-/** Describes the hours of a station in the words of schema.org; days without an entry are closed. */
+/** Describes a station's hours in schema.org's vocabulary; days without an entry are closed. */
 export function openingData({ hours, exceptions }: WireDetails) {
   if (!hours) return {};
   const spans = hours.flatMap((day, index) => day.map((span) => ({ span, day: DAYS[index]! })));
@@ -35,10 +35,10 @@ export function openingData({ hours, exceptions }: WireDetails) {
   };
 }
 
-/** A day on which a business opens and closes at the same minute is a closed one. */
+/** schema.org marks a closed day by equal opening and closing times. */
 const CLOSED: Span = { from: '00:00', to: '00:00' };
 
-/** A whole day ends a minute early: 24:00 is no time of schema.org. */
+/** A whole day ends a minute early: schema.org has no 24:00. */
 const openData = (span: Span) => ({
   opens: span.from,
   closes: isWholeDay(span) || span.to === '24:00' ? '23:59' : span.to,

@@ -1,4 +1,4 @@
-/** Prices as the head of a page tells them: real ones only, with their date where they are not fresh. */
+/** Prices for the head of a page: real ones only, with their date when they are not fresh. */
 import {
   concerns,
   isCertain,
@@ -11,15 +11,15 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { formatPrice } from '../../modules/prices/price-text.ts';
 import { ORIGIN_LABELS } from '../../modules/prices/origin-labels.ts';
 
-/** The category told first of a station that sells several: what most people here drive with. */
+/** The order of categories in a head: the most common ones here first. */
 const FIRST_TOLD: readonly number[] = [20, 10, ...DECADES];
 
 /**
- * Selects what may be told of a station outside its page, where no mark stands beside a price: of each category the
- * lowest real price of the base grade, unless it is in doubt, contested or cannot be bought. An invented price is
- * never among them (rule price-demo).
- * @param states what keeps the station from selling, as it counts
- * @returns best to tell first: fresh before others, diesel and petrol before the rest
+ * Selects the prices that may appear outside a station's page, where no mark explains a price: of each category the
+ * lowest real price of the base grade, unless it is in doubt, disputed or cannot be bought. Never an invented price
+ * (rule price-demo).
+ * @param states what keeps the station from selling; only those that count apply
+ * @returns the best first: fresh before others, diesel and petrol before the rest
  */
 export function toldPrices(
   fuels: readonly AgedPrice[],
@@ -57,18 +57,18 @@ export const amountWords = (fuel: AgedPrice): string => {
 export const ageWords = (fuel: AgedPrice): string =>
   oldness(fuel) > 0 ? `al ${dateOf(fuel)}` : '';
 
-/** The category's name; of other fuels the fuel's own. */
+/** Returns the category's name, or the fuel's own name for other fuels. */
 export const categoryOf = ({ fuel_type: { id, name } }: FuelPrice): string =>
   decadeOf(id) === 100 ? name : decadeLabel(decadeOf(id));
 
-/** Returns the day of a price's newest word in San Marino: '21/11/2026'. */
+/** Returns the day of a price's newest report or confirmation in San Marino: '21/11/2026'. */
 const dateOf = (fuel: FuelPrice): string =>
   dayInSanMarino(new Date(lastWordOf(fuel)))
     .split('-')
     .toReversed()
     .join('/');
 
-/** Returns when and by whom the prices were said last: 'Prezzi al 21/11/2026, fonte: gestore'. */
+/** Returns date and source of the newest prices: 'Prezzi al 21/11/2026, fonte: gestore'. */
 export function sourceWords(fuels: readonly FuelPrice[]): string {
   const newest = fuels.toSorted((a, b) => Number(lastWordOf(a) < lastWordOf(b)) * 2 - 1)[0];
   if (!newest) return '';

@@ -42,7 +42,7 @@ test.each([
   );
 });
 
-test('what people think of a station is told once it has an average', () => {
+test('the rating appears once there is an average', () => {
   const few = shownStation([], { reviews: { count: 4, chips: [] } });
   expect(stationData(few, SITE)).not.toHaveProperty('aggregateRating');
   const rated = shownStation([], { reviews: { count: 5, average: 4.2, chips: [] } });
@@ -51,12 +51,12 @@ test('what people think of a station is told once it has an average', () => {
   });
 });
 
-test('who sells electricity alone is no petrol station', () => {
+test('a site that sells only electricity is not a petrol station', () => {
   const site = shownStation([shownPrice(50, 0.4)]);
   expect(stationData(site, SITE)).toMatchObject({ '@type': 'LocalBusiness' });
 });
 
-test('hours are told by day, whole days and days of their own too', () => {
+test('hours are listed by day, including whole days and exceptions', () => {
   const morning = [{ from: '07:00', to: '12:30' }];
   const hours = [morning, morning, [], [], [], [{ from: '00:00', to: '24:00' }], []];
   const exceptions = [{ date: '2026-12-25', spans: [] }];

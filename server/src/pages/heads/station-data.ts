@@ -6,7 +6,7 @@ import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { absolute } from './head-markup.ts';
 import { openingData } from './opening-data.ts';
 
-/** Units by the codes of UN/CEFACT Recommendation 20, as schema.org wants them. */
+/** Unit codes of UN/CEFACT Recommendation 20, which schema.org requires. */
 const UNIT_CODES: Record<FuelUnit, string> = {
   litre: 'LTR',
   kilogram: 'KGM',
@@ -14,15 +14,15 @@ const UNIT_CODES: Record<FuelUnit, string> = {
 };
 
 /**
- * Describes a station in the words of schema.org: address, place, hours, telephone, what people think of
- * it, and its fresh real prices by unit.
- * @returns a GasStation; for a site that sells electricity alone a LocalBusiness, as schema.org has no word for it
+ * Describes a station in schema.org's vocabulary: address, place, hours, telephone, rating, and its fresh real prices
+ * by unit.
+ * @returns a GasStation; for a site that sells only electricity a LocalBusiness, as schema.org has no specific type
  */
 export function stationData(details: BusinessDetails, publicUrl: string) {
   const { business, closed, reviews } = details;
   const { latitude, longitude, website } = business;
   const url = absolute(`/business/${business.id}`, publicUrl);
-  // schema.org knows one number.
+  // schema.org allows one number.
   const telephone = [business.phone, business.mobile]
     .flatMap((field) => phoneNumbers(field ?? ''))
     .find(({ dial }) => dial)?.text;
@@ -60,14 +60,14 @@ const isChargingSite = ({ business, prices }: BusinessDetails): boolean =>
     ? prices.every(({ fuel_type }) => fuel_type.unit === 'kilowatt_hour')
     : business.connectors.length > 0;
 
-/** What may be read without its date and marks: neither invented nor in doubt, nor old. */
+/** True for a price that needs neither date nor mark: real, certain and fresh. */
 const isOffered = (fuel: FuelPrice): boolean =>
   fuel.source !== 'demo' && !fuel.stale && !fuel.ageing && isCertain(fuel);
 
 function offerData({ fuel_type, price, since, effective_date, fresh_until: until }: FuelPrice) {
   return {
     '@type': 'Offer' as const,
-    // No Product: of such search engines want a picture and reviews.
+    // Not a Product: search engines require a picture and reviews of those.
     name: fuel_type.name,
     priceSpecification: {
       '@type': 'UnitPriceSpecification' as const,

@@ -54,7 +54,7 @@ test.each([
     ['BreadcrumbList', 'ItemList'],
   ],
   ['home', headOfHome(winners, SITE), ['WebSite']],
-])('what the page of %s says of it is what search engines ask for', async (_, head, types) => {
+])('the structured data of %s meet the requirements of search engines', async (_, head, types) => {
   const { data } = readLinkPreview(Buffer.from(head), SITE);
   expect(data.map((item) => item['@type'])).toEqual(types);
   const jsonld = Object.groupBy(data, (item) => String(item['@type'])) as Record<string, object[]>;

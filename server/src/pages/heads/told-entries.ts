@@ -5,13 +5,12 @@ import { mergeRankings } from '@pieno/contract/prices/ranking.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { toldPrices } from './price-words.ts';
 
-/** Which ranking a page is about. */
 export interface RankingPage {
   area: AreaChoice;
   decade: Decade;
 }
 
-/** Where the stations of a ranking are, in words. */
+/** The places of a ranking's stations, for Italian sentences. */
 export const PLACES: Record<AreaChoice, string> = {
   SM: 'a San Marino',
   confine: 'oltre confine',
@@ -19,8 +18,8 @@ export const PLACES: Record<AreaChoice, string> = {
 };
 
 /**
- * The entries of a ranking's page, best first, each of a page of both areas with its own.
- * @param rankings as the board answers them, San Marino's before
+ * The entries of a ranking's page, best first; on a page of both areas, each with its own area.
+ * @param rankings as the board answers them, San Marino's first
  */
 export const entriesOf = (
   area: AreaChoice,
@@ -30,16 +29,16 @@ export const entriesOf = (
     ? mergeRankings(AREAS.map((each, index) => [each, rankings[index]!]))
     : rankings[0]!;
 
-/** An entry, with its area on a page of both. */
 export type PageEntry = RankingEntry & { area?: Area };
 
-/** A station of a ranking with the price that is told of it. */
 export interface ToldEntry {
   entry: PageEntry;
   fuel: AgedPrice;
 }
 
-/** The ranked entries with the price that ranks them; where none is ranked the one that stands first, with its date. */
+/**
+ * Returns the ranked entries with the price that ranks them; when none is ranked, the first entry with its dated price.
+ */
 export function toldOf(entries: readonly PageEntry[]): ToldEntry[] {
   const told = entries.flatMap((entry) => {
     const fuel = entry.fuels[0] && toldPrices([entry.fuels[0]], entry.states)[0];

@@ -7,8 +7,8 @@ import { changeUser } from '../../../modules/accounts/repository.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Lists a user among those whose e-mail an administrator shall confirm (rule verification-request). Who asked within a day
- * stands there already, with the time of then.
+ * Adds a user to the list of e-mails that an administrator is asked to confirm (rule verification-request). A request
+ * within the last day stays with its time.
  * @throws conflict `email_verified_already`
  */
 export async function askVerification(

@@ -73,7 +73,7 @@ test('guesses at the current password are limited', async () => {
   expect((await change(asUser(session))).statusCode).toBe(429);
 });
 
-test('only a registered user has one to change', async () => {
+test('a visitor without an account is refused', async () => {
   expect((await change({})).statusCode).toBe(401);
   const guest = await change(asGuest(await enterAsGuest(server)));
   expect([guest.statusCode, guest.json<{ message: string }>().message]).toEqual([

@@ -8,7 +8,6 @@ interface Words {
   warning: string;
 }
 
-/** What the mail with a code for a new password says. */
 const NEW_PASSWORD_MAIL: Words = {
   subject: 'Il codice per la tua password di Pieno',
   introduction: 'Ciao, ecco il codice per scegliere una nuova password di Pieno:',
@@ -16,7 +15,6 @@ const NEW_PASSWORD_MAIL: Words = {
     'Se non lo hai chiesto tu, ignora questo messaggio: senza il codice nessuno cambia la tua password. Non darlo a nessuno, nemmeno a chi dice di essere Pieno.',
 };
 
-/** What the mail with a code that verifies the address says. */
 export const VERIFICATION_MAIL: Words = {
   subject: 'Conferma la tua email per Pieno',
   introduction: 'Ciao, ecco il codice per confermare che questa email è tua:',
@@ -28,8 +26,8 @@ const VALIDITY = `Vale ${RECOVERY.minutes} minuti, una volta sola. Scrivilo nell
 const GREETING = 'Buona strada!';
 
 /**
- * Builds the mail with a code. It holds no text typed by a visitor, so that nobody can use it to send
- * messages to the owner of an address. The code is not in the subject, which a locked screen may show.
+ * Builds the mail with a code. It contains no text typed by a visitor, so that nobody can use it to send messages to
+ * the owner of an address. The subject, which a locked screen may show, omits the code.
  */
 export function codeMail(
   to: string,

@@ -25,13 +25,12 @@ import { wrongCode } from '../../../modules/accounts/email-codes.ts';
 
 export interface RecoveryParts extends AccountParts {
   mailer: Mailer;
-  /** Counts the attempts per account. */
   tries: RateLimitStore;
 }
 
 /**
- * Mails a code when the e-mail has an active account, otherwise nothing. Without a mail server one that is still good
- * stays the only one: somebody takes it out of the outbox and hands it on.
+ * Mails a code when the e-mail has an active account, otherwise nothing. Without a mail server a valid code is not
+ * replaced: the operator takes it out of the outbox and passes it on.
  * @param signal aborted at shutdown
  */
 export async function mailCode(
@@ -61,7 +60,7 @@ export async function resetPassword(
   await codes.redeem('password', email, code);
   const user = await findUserByEmail(db, email);
   if (!user || !(await replacePassword(parts, user, password))) throw wrongCode();
-  // The failed sign-ins counted so far were the owner's, who had forgotten the password, or a stranger's.
+  // The failed sign-ins counted so far were made by the owner, who had forgotten the password, or by a stranger.
   await forgiveAllGuesses(tries, 'login', { email, ip });
 }
 
@@ -88,7 +87,7 @@ export async function changePassword(
 }
 
 /**
- * @param signedIn missing for who has redeemed a code, which proves the e-mail
+ * @param signedIn missing for a redeemed code, which proves the e-mail
  * @returns false when, meanwhile, the account was deleted or the verified password was replaced
  */
 async function replacePassword(

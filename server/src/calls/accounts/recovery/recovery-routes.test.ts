@@ -44,7 +44,7 @@ test('a forgotten password is replaced by the mailed code, and every session end
   expect(sessions).toHaveLength(1);
 });
 
-test('the mail says its purpose and validity, and nothing that a visitor typed', async () => {
+test('the mail states its purpose and validity, and contains nothing that a visitor typed', async () => {
   await registerAnna(recovery.server, { name: 'Vinci un premio: https://evil.example' });
   await recovery.ask();
   const code = await recovery.codeOf();
@@ -57,7 +57,7 @@ test('the mail says its purpose and validity, and nothing that a visitor typed',
     expect(content).toContain('Se non lo hai chiesto tu, ignora questo messaggio');
   }
   expect(raw).not.toContain('evil.example');
-  // Somebody waits for it: no mail program may take it for a notice.
+  // The recipient waits for it: mail programs must not treat it as an automatic notice.
   expect(raw).not.toMatch(/^Auto-Submitted:/im);
   expect(raw.split('\r\n\r\n', 1)[0]).not.toContain(code);
 });
@@ -77,7 +77,7 @@ test('an unknown address gets the same answers and no mail', async () => {
   expect(recovery.smtp.received.map(({ recipients }) => recipients)).toEqual([[ANNA.email]]);
 });
 
-test('credentials that another person left on an account before its owner came are removed', async () => {
+test('credentials that another person left on an account are removed when its owner recovers it', async () => {
   const intruder = await registerAnna(recovery.server);
   await recovery.server.database.kysely
     .insertInto('user_credential')
@@ -90,7 +90,7 @@ test('credentials that another person left on an account before its owner came a
   expect((await getUser(intruder)).statusCode).toBe(401);
 });
 
-test('a mailbox that only an administrator has confirmed is proved by the code, once', async () => {
+test('the code proves, once, a mailbox that only an administrator has confirmed', async () => {
   const { user } = await registerAnna(recovery.server);
   const { kysely } = recovery.server.database;
   await kysely.updateTable('app_user').set({ email_verified: true }).execute();
@@ -111,7 +111,7 @@ test('a mailbox that only an administrator has confirmed is proved by the code, 
   expect(await providers()).toBe(2);
 });
 
-test('an account with social sign-ins alone gets a password, and keeps them', async () => {
+test('an account with social sign-ins only gets a password, and keeps them', async () => {
   const { user } = await registerAnna(recovery.server);
   const { kysely } = recovery.server.database;
   await kysely
@@ -151,7 +151,7 @@ test('an account that is not active gets no mail', async () => {
   ]);
 });
 
-test('mails and tries for one account are limited per network and hour', async () => {
+test('mails and attempts for one account are limited per network and hour', async () => {
   const email = 'nessuno@example.sm';
   const mails = GUESS_LIMITS.recoveryMail.max.hits;
   for (let asked = 0; asked < mails; asked++)
@@ -164,7 +164,7 @@ test('mails and tries for one account are limited per network and hour', async (
   expect((await recovery.reset('12345678', email)).statusCode).toBe(429);
 });
 
-test('who tried too many old passwords can sign in with the new one', async () => {
+test('after too many attempts with old passwords, the new password signs in', async () => {
   await registerAnna(recovery.server);
   for (let tries = 0; tries <= GUESS_LIMITS.login.max.hits; tries++)
     await recovery.login('sbagliata');
@@ -175,7 +175,7 @@ test('who tried too many old passwords can sign in with the new one', async () =
 });
 
 test.each(['', 'anna', 'a@b@c.sm', 'anna@example.sm\r\nBcc: all@example.com', 'a@b.sm, c@d.sm'])(
-  'the address %j is refused, and reaches nobody',
+  'the address %j is refused, and gets no mail',
   async (email) => {
     const answer = await recovery.ask(email);
     expect(answer.statusCode).toBe(422);
@@ -183,7 +183,7 @@ test.each(['', 'anna', 'a@b@c.sm', 'anna@example.sm\r\nBcc: all@example.com', 'a
   },
 );
 
-test('each field that is wrong has its sentence', async () => {
+test('each invalid field has its sentence', async () => {
   const answer = await post(recovery.server, '/auth/reset-password', {
     email: ANNA.email,
     code: '1234567',

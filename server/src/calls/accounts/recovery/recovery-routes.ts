@@ -25,11 +25,10 @@ export const recoveryRoutes: Calls<keyof RecoveryParts | 'allow' | 'background'>
 
     answerCall(app, 'POST /auth/forgot-password', async ({ body: { email }, ip }) => {
       await limitGuess(parts.tries, 'recoveryMail', { email, ip });
-      // Nothing is promised while the database is away.
+      // Fails while the database is away, before a mail is promised.
       await sql`select 1`.execute(parts.db);
-      // The account is looked up after the answer, so that the response time does not reveal whether it exists.
-      // Not a job in the database: it would store the code in clear. If the server restarts before the mail is
-      // sent, the visitor asks again.
+      // After the answer, so that the response time does not reveal whether the account exists. Not a job in the
+      // database, which would store the code in clear. If the server restarts before, the visitor asks again.
       background.run('recovery mail', (signal) => mailCode(parts, email, signal));
       const by_mail = parts.mailer.isConfigured;
       return { message: by_mail ? CODE_SENT : CODE_LEFT, by_mail };

@@ -61,7 +61,7 @@ test('a code by mail verifies the e-mail, and password and session stay', async 
   expect(await isMailboxProved(recovery.server.database.kysely, anna.user.id)).toBe(true);
 });
 
-test('the mail has its own words and no text of a visitor', async () => {
+test('the mail has its own sentences and no text of a visitor', async () => {
   await ask();
   await recovery.codeOf();
   const { mail } = recovery.smtp.received[0]!;
@@ -69,7 +69,7 @@ test('the mail has its own words and no text of a visitor', async () => {
   expect(mail.text).not.toContain(ANNA.name);
 });
 
-test('a wrong code verifies nothing, a code for a new password neither', async () => {
+test('a wrong code verifies nothing, nor does a code for a new password', async () => {
   await recovery.ask();
   const other = await recovery.codeOf();
   await ask();
@@ -84,14 +84,14 @@ test('a wrong code verifies nothing, a code for a new password neither', async (
   expect((await verify(code)).statusCode).toBe(200);
 });
 
-test('a verified e-mail gets no code any more', async () => {
+test('a verified e-mail gets no further code', async () => {
   await ask();
   await verify(await recovery.codeOf());
   const again = await ask();
   expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'email_verified_already' }]);
 });
 
-test('asking again while a code lives mails nothing, and it goes on working', async () => {
+test('asking again while a code is valid sends no mail, and the code still works', async () => {
   await ask();
   const code = await recovery.codeOf();
   for (let n = 0; n < GUESS_LIMITS.verificationMail.max.hits; n++) {
@@ -101,7 +101,7 @@ test('asking again while a code lives mails nothing, and it goes on working', as
   expect(recovery.smtp.received).toHaveLength(1);
 });
 
-test('another one is mailed to whoever asks for another, and takes the place of the first', async () => {
+test('asking for another code mails one, which replaces the first', async () => {
   await ask();
   const first = await recovery.codeOf();
   await askForAnother();
@@ -122,7 +122,7 @@ test('a guest has no e-mail to verify', async () => {
   ).toBe(403);
 });
 
-describe('a verification that an administrator is asked for', () => {
+describe('a verification requested from an administrator', () => {
   const request = () =>
     recovery.server.app.inject({
       method: 'POST',
@@ -134,7 +134,7 @@ describe('a verification that an administrator is asked for', () => {
     return (await listAskedVerifications(kysely)).map(({ name, asked_at }) => [name, asked_at]);
   };
 
-  test('lists the person once a day, and no more once the e-mail counts as verified', async () => {
+  test('lists the person once a day, and no longer once the e-mail is verified', async () => {
     const { clock, database } = recovery.server;
     const first = clock.now().toISOString();
     const answer = await request();
@@ -151,7 +151,7 @@ describe('a verification that an administrator is asked for', () => {
     expect(await isMailboxProved(database.kysely, anna.user.id)).toBe(false);
   });
 
-  test('is limited per network, whoever asks', async () => {
+  test('is limited per network, across accounts', async () => {
     for (let n = 0; n < RATE_LIMITS.verificationRequests.max; n++) await request();
     expect((await request()).statusCode).toBe(429);
   });
@@ -177,26 +177,25 @@ describe('without a mail server', () => {
     readdirSync(outbox)
       .filter((name) => name.endsWith('.eml'))
       .toSorted();
-  /** Waits for the nth mail and returns its code. */
   async function codeOf(nth = 1): Promise<string> {
     await vi.waitFor(() => expect(mails()).toHaveLength(nth), { timeout: 60_000 });
     const mail = readFileSync(path.join(outbox, mails()[nth - 1]!), 'utf8');
     return /\d{8}/.exec(mail.slice(mail.indexOf('text/plain')))![0];
   }
 
-  test('a forgotten password says so too, and who has the code', async () => {
+  test('the answer to a forgotten password says that mail is off, and who has the code', async () => {
     const answer = await post(server, '/auth/forgot-password', { email: ANNA.email });
     expect(answer.json()).toEqual({ message: CODE_LEFT, by_mail: false });
     expect(CODE_LEFT).toContain('Pieno non manda ancora email');
   });
 
-  test('a code is given with or without the spaces in which it is read out', async () => {
+  test('a code is accepted with or without the spaces in which it is read out', async () => {
     await askForOne();
     const code = await codeOf();
     expect((await give(` ${code.slice(0, 4)} ${code.slice(4)}`)).statusCode).toBe(200);
   });
 
-  test('the answer says so, and until when the code in the outbox works', async () => {
+  test('the answer says that mail is off, and until when the code in the outbox is valid', async () => {
     const answer = await askForOne();
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'mail_off', params: { until: '09:10' } });
@@ -209,7 +208,7 @@ describe('without a mail server', () => {
     expect(await isMailboxProved(server.database.kysely, id)).toBe(false);
   });
 
-  test('asking again makes no other while it lives, not even with words, and says the same', async () => {
+  test('asking again, even for another code, replaces no valid code and gives the same answer', async () => {
     const first: unknown = (await askForOne()).json();
     const code = await codeOf();
     for (let n = 0; n < GUESS_LIMITS.verificationMail.max.hits; n++) {
@@ -220,7 +219,7 @@ describe('without a mail server', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  test('a code without tries left, or out of time, makes room for another', async () => {
+  test('a code without attempts left, or expired, is replaced', async () => {
     await askForOne();
     const code = await codeOf();
     const wrong = code === '00000000' ? '11111111' : '00000000';
@@ -233,7 +232,7 @@ describe('without a mail server', () => {
     expect((await give(await codeOf(3))).statusCode).toBe(200);
   });
 
-  test('a code for a new password lives on too when it is asked for again', async () => {
+  test('a code for a new password is also kept when it is asked for again', async () => {
     const { email } = ANNA;
     await post(server, '/auth/forgot-password', { email });
     const code = await codeOf();

@@ -9,11 +9,10 @@ import { codeMail, VERIFICATION_MAIL } from './code-mail.ts';
 import type { RecoveryParts } from './recover.ts';
 
 /**
- * Mails the code that verifies a user's e-mail, after the answer, unless one is still good (rule account-verified).
- * @param wish the client's address, and whether a good code is to be replaced: by one in another mail, but never where
- *   somebody takes it out of the outbox and hands it on
- * @throws conflict `email_verified_already`; `mail_off` where no mail server is configured, with the time until
- *   which the code in the outbox is good; tooMany
+ * Mails the code that verifies a user's e-mail, after the answer, unless one is still valid (rule account-verified).
+ * @param wish the client's address, and whether to replace a valid code, which happens only with a mail server
+ * @throws conflict `email_verified_already`; `mail_off` without a mail server, with the time until which the code in
+ * the outbox is valid; tooMany
  */
 export async function sendVerification(
   parts: RecoveryParts,
@@ -38,7 +37,7 @@ export async function sendVerification(
   throw conflict({ code: 'mail_off', params: { until } });
 }
 
-/** Verifies a user's e-mail with the code. @throws wrongCode; AppError with `code_spent`; tooMany */
+/** Verifies a user's e-mail with the code. @throws wrongCode; validation with `code_spent`; tooMany */
 export async function verifyEmail(
   { codes, db, clock, mailer, tries }: RecoveryParts,
   { id, email }: User,
@@ -47,7 +46,7 @@ export async function verifyEmail(
 ): Promise<void> {
   await limitGuess(tries, 'verificationCode', { email, ip });
   await codes.redeem('verification', email, code);
-  // Without a mail server whoever took it out of the outbox has handed it on.
+  // Without a mail server the operator has passed the code on, so it proves no mailbox.
   const mailbox_proved = mailer.isConfigured;
   await changeUser(db, id, { email_verified: true, mailbox_proved }, clock.now());
 }

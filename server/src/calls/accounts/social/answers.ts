@@ -5,7 +5,6 @@ import { AppError, Overloaded } from '../../../errors.ts';
 import { logOverload } from '../../../http/logs/log-sampler.ts';
 import { describeFailure, LockedOut } from '../../../modules/social/failure.ts';
 
-/** The page with the sign-in buttons. */
 export const PAGE = '/social-login';
 const failed = (value: string) => `${PAGE}?${SOCIAL_RETURN.failure}=${value}`;
 
@@ -25,7 +24,7 @@ export const answerFailure =
     if (error instanceof Overloaded) logOverload(request.log, error);
     if (!(error instanceof AppError)) {
       const { provider } = request.params as { provider: string };
-      // Anybody can provoke it.
+      // Anybody can provoke it, so it is no warning.
       request.log.info({ provider, failure: describeFailure(error) }, event);
     }
     if (cookie) reply.header('set-cookie', cookie);

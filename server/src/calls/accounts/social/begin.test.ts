@@ -1,4 +1,4 @@
-// From where and how often a social sign-in may begin, and what a visitor sees when it may not.
+// Where a social sign-in may begin, how often, and what a visitor sees when it may not.
 // Tests rules account-social, busy-server.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
@@ -46,7 +46,7 @@ describe('a sign-in begins', () => {
   });
 
   test.each(['cross-site', 'same-site', 'none', 'same-origin, cross-site', ''])(
-    'not by a link elsewhere, nor by its address (%s): there the page with the buttons opens',
+    'not by a link on another site, nor by a typed address (%s): there the page with the buttons opens',
     async (site) => {
       const answer = await open(BEGIN, { 'sec-fetch-site': site });
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/social-login']);
@@ -56,7 +56,7 @@ describe('a sign-in begins', () => {
     },
   );
 
-  test('and ends where another site sends the browser back', async () => {
+  test('and ends when another site sends the browser back', async () => {
     const browser = social.browser();
     const { address } = await social.providers.google.visit(
       (await browser.begin()).headers.location!,
@@ -73,7 +73,7 @@ describe('over the limit', () => {
   test.each([
     ['social', BEGIN],
     ['socialReturn', `${BEGIN}/callback?code=x&state=y`],
-  ] as const)('of %s a person lands on the page that says so', async (name, url) => {
+  ] as const)('of %s the browser is redirected to the page that says so', async (name, url) => {
     await use(name);
     const answer = await open(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, FAILED]);
@@ -98,7 +98,7 @@ describe('over the limit', () => {
   });
 });
 
-test('a provider’s form for which a busy server has no room leads to the page too, and is logged', async () => {
+test("a provider's form that an overloaded server refuses leads to the page too, and is logged", async () => {
   const busy = await openTestSocial({ pressure: { delayMs: () => 400 }, turns: new Turns() });
   try {
     const address = new URL(`http://pieno.example${BEGIN}/callback`);

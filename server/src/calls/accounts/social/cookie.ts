@@ -11,8 +11,8 @@ const PATH = `${API_BASE}/auth/social`;
 const PENDING_SECONDS = 600;
 
 /**
- * Ties a social sign-in to the browser that began it. On the way to the provider the cookie holds the encrypted
- * sign-in request; on the way back it holds the proof without which the one-time code is not accepted.
+ * Ties a social sign-in to the browser that began it. On the way to the provider the cookie holds the encrypted sign-in
+ * request; on the way back, the proof without which the one-time code is refused.
  */
 export class SocialCookie {
   readonly #key: Uint8Array;
@@ -41,7 +41,7 @@ export class SocialCookie {
     return this.#set(sealed, PENDING_SECONDS);
   }
 
-  /** Decrypts the browser's sign-in request; undefined when there is none, it has expired or is of the future. */
+  /** Decrypts the browser's sign-in request; undefined when there is none, it has expired or lies in the future. */
   async readPending(header: string | undefined): Promise<SignInRequest | undefined> {
     try {
       const now = this.#clock.now();

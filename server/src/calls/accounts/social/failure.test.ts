@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeFailure } from '../../../modules/social/failure.ts';
 
-test('a failure is logged by its codes and messages, without the payload', () => {
+test('a failure is logged with its codes and messages, without the payload', () => {
   const away = Object.assign(new Error('connect failed'), { code: 'ECONNREFUSED' });
   expect(describeFailure(new TypeError('fetch failed', { cause: away }))).toMatchObject({
     name: 'TypeError',

@@ -49,7 +49,7 @@ test('a one-time code expires after a minute', async () => {
 });
 
 test.each(['the code', 'the way to the provider'])(
-  'of a clock that ran ahead %s is over once it came back',
+  'after a clock that ran ahead was set back, %s has expired',
   async (step) => {
     const { clock } = social.server;
     const now = clock.now().toISOString();
@@ -93,7 +93,7 @@ test('neither half of a one-time code is stored readable', async () => {
   expect(JSON.stringify(kept)).not.toContain(browser.cookie);
 });
 
-test('what a provider answered to one browser is refused from another', async () => {
+test("a provider's answer to one browser is refused from another", async () => {
   const [own, other] = [social.browser(), social.browser()];
   const begun = await own.begin();
   const { address } = await social.providers.google.visit(begun.headers.location!);
@@ -133,7 +133,7 @@ test.each([
   expect(String(answer.headers['set-cookie'])).toMatch(/^pieno_social=; Max-Age=0; /);
 });
 
-test('a sign-in that was begun with one provider does not end with another', async () => {
+test('a sign-in begun with one provider does not end with another', async () => {
   const browser = social.browser();
   const begun = await browser.begin();
   const { address } = await social.providers.google.visit(begun.headers.location!);

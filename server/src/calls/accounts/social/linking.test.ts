@@ -14,7 +14,6 @@ afterAll(() => social.close());
 const db = () => social.server.database.kysely;
 const proveEmails = () =>
   db().updateTable('app_user').set({ email_verified: true, mailbox_proved: true }).execute();
-/** As an administrator's yes does it. */
 const confirmEmails = () => db().updateTable('app_user').set({ email_verified: true }).execute();
 const credentials = async () => {
   const rows = await db().selectFrom('user_credential').select('provider_id').execute();
@@ -51,14 +50,14 @@ test('an e-mail that the provider verifies later is verified here too', async ()
   expect((await signIn(true))?.user).toMatchObject({ email_verified: true });
 });
 
-test('two providers lead to one account', async () => {
+test('two providers sign in to one account', async () => {
   const first = await signIn(true, 'google');
   const second = await signIn(true, 'apple');
   expect(second?.user).toEqual(first?.user);
   expect(await credentials()).toEqual(new Set(['google', 'apple']));
 });
 
-test('an account made in advance with another’s e-mail is taken over by its owner', async () => {
+test("an account made in advance with another person's e-mail is taken over by its owner", async () => {
   const intruder = await registerAnna(social.server);
   await db()
     .insertInto('user_credential')
@@ -71,20 +70,19 @@ test('an account made in advance with another’s e-mail is taken over by its ow
   expect(await credentials()).toEqual(new Set(['google']));
 });
 
-test('an administrator’s yes is no proof of the mailbox: its owner takes the account over', async () => {
+test("an administrator's confirmation does not prove the mailbox: its owner takes the account over", async () => {
   const intruder = await registerAnna(social.server);
   await confirmEmails();
   const owner = await signIn(true);
   expect(owner?.user).toMatchObject({ id: intruder.user.id, has_password: false });
   expect((await getUser(intruder)).statusCode).toBe(401);
   expect((await login()).statusCode).toBe(422);
-  // Once proved it stays so.
   await signIn(true, 'apple');
   expect(await credentials()).toEqual(new Set(['google', 'apple']));
 });
 
 test.each([true, false])(
-  'an e-mail that the provider has not verified opens nobody’s account (proved here: %s)',
+  'an e-mail that the provider has not verified opens no account (proved here: %s)',
   async (proved) => {
     const registered = await registerAnna(social.server);
     if (proved) await proveEmails();
@@ -123,7 +121,7 @@ test('an inactive account cannot sign in', async () => {
   expect(await db().selectFrom('user_session').select('id').execute()).toEqual([]);
 });
 
-test('the same person twice at once is one account', async () => {
+test('two concurrent sign-ins of a person make one account', async () => {
   const sessions = await Promise.all([signIn(true), signIn(true)]);
   expect(new Set(sessions.map((session) => session?.user.id)).size).toBe(1);
 });

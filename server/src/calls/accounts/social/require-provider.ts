@@ -3,9 +3,7 @@ import { SocialProviderSchema } from '@pieno/contract/accounts/social.ts';
 import { notFound } from '../../../errors.ts';
 import type { SocialSignIn } from './sign-in.ts';
 
-/**
- * Makes a hook that answers 404 for a provider that is unknown or not configured, before anything is counted or read.
- */
+/** Makes a hook that answers 404 for an unknown or unconfigured provider, before anything is counted or read. */
 export const requireProvider =
   (signIn: SocialSignIn): onRequestAsyncHookHandler =>
   async ({ params }: FastifyRequest) => {

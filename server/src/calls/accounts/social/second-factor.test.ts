@@ -24,7 +24,7 @@ async function codeFrom(browser: TestBrowser): Promise<string> {
   return (await browser.signIn()).searchParams.get('codice')!;
 }
 
-/** Signs in once, and switches the second factor on. @returns the secret */
+/** Signs in and enables the second factor. @returns the secret */
 async function administrator(): Promise<string> {
   const { server } = social;
   const browser = social.browser();
@@ -41,7 +41,7 @@ async function administrator(): Promise<string> {
   return secret;
 }
 
-test('a sign-in by a provider asks for the second factor too, and waits while it is typed', async () => {
+test("a provider's sign-in asks for the second factor too, and waits while it is typed", async () => {
   const secret = await administrator();
   const { clock } = social.server;
   const browser = social.browser();
@@ -59,7 +59,7 @@ test('a sign-in by a provider asks for the second factor too, and waits while it
   expect(again.json()).toMatchObject({ code: 'social_sign_in_failed' });
 });
 
-test('who waits too long with the second factor begins anew', async () => {
+test('after waiting too long with the second factor the sign-in starts anew', async () => {
   const secret = await administrator();
   const { clock } = social.server;
   const browser = social.browser();

@@ -28,7 +28,6 @@ export interface SocialParts extends AccountParts {
   clients: SocialClients;
   /** Origin to which providers redirect visitors back; always set when there is a client. */
   publicUrl: string | undefined;
-  /** Counts the tries at a second factor. */
   tries: RateLimitStore;
 }
 
@@ -50,12 +49,12 @@ export class SocialSignIn {
     });
   }
 
-  /** The providers that are configured, in the order of the buttons. */
+  /** The configured providers, in the order of the buttons. */
   get live(): SocialProvider[] {
     return liveProviders(this.#parts.clients);
   }
 
-  /** Begins a sign-in. @returns the request, to be kept until `finish`, and the address to redirect the visitor to */
+  /** Begins a sign-in. @returns the request, to be kept until `finish`, and the address for the redirect */
   async begin(provider: SocialProvider): Promise<{ request: SignInRequest; address: string }> {
     return await ask(await this.#describe(provider), provider, this.#callback(provider));
   }
@@ -65,7 +64,7 @@ export class SocialSignIn {
    * @param asked this browser's sign-in request, from the cookie
    * @param query the query string of the callback
    * @throws when the answer does not match, the sign-in is rejected or the provider is unreachable; visitors see the
-   *   same failure for all of them
+   * same failure for all of them
    */
   async finish(
     provider: SocialProvider,
@@ -80,8 +79,8 @@ export class SocialSignIn {
   }
 
   /**
-   * Exchanges a one-time code for a session. Where a second factor is missing or wrong, the code is still good, for as
-   * long as it takes to type one.
+   * Exchanges a one-time code for a session. When a second factor is missing or wrong, the code stays valid while the
+   * visitor types one.
    * @param totp the typed code of the second factor
    * @throws the same error for every invalid code; what `startSession` throws; tooMany
    */
@@ -118,6 +117,6 @@ export class SocialSignIn {
 
 const signInFailed = (): AppError => invalid('social_sign_in_failed');
 
-/** True for the answer that asks for a second factor. */
+/** True for an error that asks for a second factor. */
 export const isAskedFor = (error: unknown): boolean =>
   error instanceof AppError && error.problem.code.startsWith('second_factor_');

@@ -51,7 +51,7 @@ test('a sign-in makes an account and a session', async () => {
   expect(await kept.execute()).toEqual([{ agree_privacy_at: social.server.clock.now() }]);
 });
 
-test('the request asks for identity alone, with a fresh state, nonce and PKCE', async () => {
+test('the request asks only for identity, with a fresh state, nonce and PKCE', async () => {
   const answer = await social.browser().begin();
   expect(answer.statusCode).toBe(302);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -70,7 +70,7 @@ test('the request asks for identity alone, with a fresh state, nonce and PKCE', 
   for (const secret of [asked['state']!, asked['nonce']!]) expect(cookie).not.toContain(secret);
 });
 
-test('signing in again is the same account', async () => {
+test('signing in again opens the same account', async () => {
   const first = await signInAnew();
   social.providers.google.person = { sub: 'anna-there', email: 'new@example.sm', name: 'Another' };
   const second = await signInAnew();
@@ -94,7 +94,7 @@ test('a provider that answers with a form, and keeps the claims out of its token
 });
 
 test.each([undefined, '   ', '\0\n', '\u200b\u3164'])(
-  'the name %j becomes what stands before the @',
+  'the name %j is replaced by the part before the @',
   async (name) => {
     social.providers.google.person = { sub: 'x', email: 'eva@example.sm', ...(name && { name }) };
     expect((await signInAnew()).user).toMatchObject({ name: 'eva', full_name: null });
@@ -107,7 +107,7 @@ test.each([
   ['of several lines', ' Eva\r\nRossi ', 'Eva Rossi'],
   ['with a zero, which no database keeps', 'Eva\0Rossi', 'Eva Rossi'],
   ['with half an emoji', 'Eva \ud83d', 'Eva \ufffd'],
-])('a name %s becomes one that people may have here', async (_, name, expected) => {
+])('a name %s is adapted to the rules for names', async (_, name, expected) => {
   social.providers.google.person = { sub: 'x', email: 'eva@example.sm', name };
   const { user } = await signInAnew();
   expect(user.name).toBe(expected);
@@ -118,7 +118,7 @@ test.each([
   '/api/auth/social/facebook',
   '/api/auth/social/facebook/callback',
   '/api/auth/social/x',
-])('%s is not there: not configured, or unknown', async (url) => {
+])('%s is not found: not configured, or unknown', async (url) => {
   expect((await social.server.app.inject(url)).statusCode).toBe(404);
 });
 

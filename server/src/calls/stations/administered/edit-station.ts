@@ -1,4 +1,4 @@
-/** What an administrator changes about a station itself; the call and the command line share it (decision 0035). */
+/** Changes of a station's own data by an administrator, shared by the call and the command line (decision 0035). */
 import type { NewStation, StationFacts } from '@pieno/contract/stations/administered-stations.ts';
 import type { DetailsChange } from '@pieno/contract/stations/station-details.ts';
 import type { Clock } from '../../../clock.ts';
@@ -18,8 +18,8 @@ import type { Administrator } from '../../../modules/accounts/administrator.ts';
  * Adds a station (rule admin-station-facts).
  * @param tx that of `asAdministrator`
  * @returns its id
- * @throws validation on `latitude` for an impossible place; conflict `station_here` where another one stands, unless
- * who adds it is sure
+ * @throws validation on `latitude` for an impossible place; conflict `station_here` near another station, unless the
+ * administrator is sure
  */
 export async function createStation(
   tx: Executor,
@@ -35,7 +35,7 @@ export async function createStation(
 }
 
 /**
- * Writes facts of a station (rule admin-station-facts). The log says from what to what.
+ * Changes facts of a station (rule admin-station-facts). The log holds old and new values.
  * @param tx that of `asAdministrator`
  * @throws notFound for an unknown or merged station; validation on `latitude`
  */
@@ -51,7 +51,7 @@ export async function editStation(
 }
 
 /**
- * Writes hours, services and payment of a station (rule station-details), as its owners do.
+ * Changes hours, services and payment of a station (rule station-details), as its owners do.
  * @param tx that of `asAdministrator`
  * @throws what `editStation` throws
  */
@@ -67,7 +67,7 @@ export async function editStationDetails(
 }
 
 /**
- * Closes a station for good, or opens it again (rule station-closed); closing cancels what is scheduled. Once is enough.
+ * Closes a station for good, or reopens it (rule station-closed); closing cancels scheduled prices. Idempotent.
  * @param tx that of `asAdministrator`
  * @throws notFound for an unknown or merged station
  */
@@ -89,7 +89,7 @@ export async function setClosed(
 }
 
 /**
- * Says whether a station sells a category beyond those of its kind (rule admin-station-facts).
+ * Sets whether a station sells a category beyond those of its kind (rule admin-station-facts).
  * @param tx that of `asAdministrator`
  * @throws notFound for an unknown or merged station
  */

@@ -12,7 +12,6 @@ import { lockBoardVersion } from '../../../modules/changes/board-version.ts';
 import { saveStations, type SourceStation } from '../../../modules/stations/facts/save-stations.ts';
 
 const DIESEL = 20;
-/** Dogana, and Rimini behind the border. */
 const DOGANA = { latitude: 43.9813, longitude: 12.4897 };
 const RIMINI = { latitude: 44.05, longitude: 12.56 };
 const NEW = { name: 'Nuova Stazione', kind: 'fuel', brand: 'Api', ...DOGANA } as const;
@@ -52,7 +51,7 @@ const log = async () => {
   return answer.json<ActionLogPage>().entries.map(({ action, target }) => [action, target]);
 };
 
-test('a new station stands where it was placed, and ranks with its first price (rule admin-station-facts)', async () => {
+test('a new station has the given place, and ranks with its first price (rule admin-station-facts)', async () => {
   const made = (await call('POST', '', NEW)).json<AdministeredStation>();
   expect(made).toMatchObject({ country: 'SM', areas: ['SM'], brand: 'Api', source: 'operator' });
   const { id } = made.business;
@@ -72,7 +71,7 @@ test.each([
   expect(await log()).toEqual([]);
 });
 
-test('where another of its kind stands some metres away, it is asked whether it is one more', async () => {
+test('within metres of another of its kind, adding a station asks for confirmation', async () => {
   await call('PUT', `/${station}/facts`, { ...DOGANA, name: 'Agip Dogana' });
   const near = { ...NEW, latitude: DOGANA.latitude + 0.0002 };
   const asked = await call('POST', '', near);
@@ -96,13 +95,13 @@ test('country and areas follow from the place', async () => {
   expect(await read()).toMatchObject({ country: 'SM', areas: ['SM'] });
 });
 
-test('a station of San Marino that stays in its place stays there, whatever the border says', async () => {
+test('a station of San Marino that is not moved keeps its country, whatever the border says', async () => {
   await server.database.kysely.updateTable('station').set(RIMINI).execute();
   await call('PUT', `/${station}/facts`, { ...RIMINI, name: 'Altro nome' });
   expect(await read()).toMatchObject({ country: 'SM', business: { name: 'Altro nome' } });
 });
 
-test('what was written no import changes, and what was left out it does', async () => {
+test('an import does not change what was edited, and does change the rest', async () => {
   await call('PUT', `/${station}/facts`, {
     name: 'Il nome giusto',
     phone: null,
@@ -158,14 +157,14 @@ test.each([
   { phone: 'chiamare', code: 'phone_invalid' },
   { name: ' ', code: 'name_missing' },
   { latitude: 43.9, code: 'position_missing' },
-])('nothing is written of $code', async ({ code, ...facts }) => {
+])('nothing is changed for $code', async ({ code, ...facts }) => {
   const answer = await call('PUT', `/${station}/facts`, { brand: 'Q8', ...facts });
   expect(answer.statusCode).toBe(422);
   expect(JSON.stringify(answer.json())).toContain(code);
   expect((await read()).brand).toBeNull();
 });
 
-test('a station closed for good keeps its page, says so, and has no rank until it opens again (rule station-closed)', async () => {
+test('a station closed for good keeps its page, says so, and has no rank until it reopens (rule station-closed)', async () => {
   await recordNow(server, station, { [DIESEL]: 1679 });
   expect(await rank()).toEqual([station]);
   await call('PUT', `/${station}/closed`, { closed: true, reason: 'ruspe' });
@@ -181,7 +180,7 @@ test('a station closed for good keeps its page, says so, and has no rank until i
   ]);
 });
 
-test('nobody says prices of a closed station', async () => {
+test('nobody reports prices of a closed station', async () => {
   const anna = await registerVerified(server, 'anna@example.sm');
   const olga = await registerVerified(server, 'olga@example.sm');
   await makeOwner(server, station, olga);
@@ -210,7 +209,7 @@ test('nobody says prices of a closed station', async () => {
   ).toEqual(answers.map(() => [409, 'station_closed']));
 });
 
-test('what a station sells is told by its prices and its owner, too', async () => {
+test("a station's categories also follow from its prices and its owner", async () => {
   const priced = async () =>
     (await call('GET', `/${station}/facts`)).json<AdministeredStation>().priced;
   expect(await priced()).toEqual([]);
@@ -226,7 +225,7 @@ test('what a station sells is told by its prices and its owner, too', async () =
   expect(await priced()).toEqual([10, 20]);
 });
 
-test('a category is sold, and no longer', async () => {
+test('a category is added, and removed', async () => {
   await call('PUT', `/${station}/categories/50`, { sold: true });
   expect((await read()).decades).toEqual([50]);
   await call('PUT', `/${station}/categories/50`, { sold: false });
@@ -234,7 +233,7 @@ test('a category is sold, and no longer', async () => {
   expect((await call('PUT', `/${station}/categories/60`, { sold: true })).statusCode).toBe(404);
 });
 
-test('a station that does not exist is not edited, and only administrators edit', async () => {
+test('an unknown station is not edited, and only administrators edit', async () => {
   const anna = await registerVerified(server, 'anna@example.sm');
   for (const [url, body] of [
     ['/facts', { name: 'X' }],

@@ -28,7 +28,7 @@ const get = async <Answer>(url: string) =>
 const found = async (query: string) =>
   (await get<FoundStations>(`/stations?${query}`)).stations.map(({ business }) => business.name);
 
-test('stations are filtered by area, without an owner, and without news as Oggi counts them', async () => {
+test('stations are filtered by area, by missing owner, and by missing news as Oggi counts them', async () => {
   const db = server.database.kysely;
   const young = await addStation(db, { name: 'Appena detto' });
   const old = await addStation(db, { name: 'Detto da tempo' });
@@ -51,7 +51,7 @@ test('stations are filtered by area, without an owner, and without news as Oggi 
   expect(stations).toMatchObject([{ people: 1, last_at: '2026-11-14T07:59:00.000Z' }]);
 });
 
-test('a filter that there is not is refused', async () => {
+test('an unknown filter is refused', async () => {
   const url = '/api/admin/stations?area=Roma';
   const answer = await server.app.inject({ url, headers: asUser(maria) });
   expect(answer.statusCode).toBe(422);

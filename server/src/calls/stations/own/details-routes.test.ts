@@ -78,7 +78,7 @@ const log = () =>
     .where('action', '=', 'station_edited')
     .execute();
 
-test('an owner writes all of it, and the page shows it in order', async () => {
+test('an owner edits all of it, and the page shows it in order', async () => {
   expect((await call('GET')).json()).toMatchObject({ hours: null, services: [], smac: null });
   expect((await page()).details).toBeUndefined();
   const answer = await call('PUT', ALL);
@@ -96,7 +96,7 @@ test('an owner writes all of it, and the page shows it in order', async () => {
   expect(shown.details).toEqual(details);
 });
 
-test('rankings tell the hours, without days that are over, and nothing where none are written', async () => {
+test('rankings include the hours without past days, and nothing where there are none', async () => {
   const told = async () => {
     const board = await boardNow(server);
     const { body } = board.ranking('SM', 10)!.identity;
@@ -118,7 +118,7 @@ test('rankings tell the hours, without days that are over, and nothing where non
   expect(await told()).toEqual([{ hours, self_hours, exceptions: [exceptions![0]] }]);
 });
 
-test('rankings tell whether the card is taken, and nothing where nobody says', async () => {
+test('rankings include whether the card is accepted, and nothing where it is unknown', async () => {
   const { clock, database } = server;
   await inTransaction(database.kysely, (tx) =>
     recordPrices(tx, clock, { origin: 'administrator' }, [
@@ -138,7 +138,7 @@ test('rankings tell whether the card is taken, and nothing where nobody says', a
   expect(await told()).toEqual([undefined]);
 });
 
-test('what is left out stays, null clears, and the log names what is another now', async () => {
+test('missing fields stay, null clears, and the log names what has changed', async () => {
   await call('PUT', ALL);
   await call('PUT', { ...ALL, smac: null, phone: null });
   await call('PUT', { hours: WEEK, services: ['workshop', 'bar'] });
@@ -159,7 +159,7 @@ test('what is left out stays, null clears, and the log names what is another now
   ]);
 });
 
-test('an import changes neither hours nor phone from then on', async () => {
+test('imports no longer change hours and phone from then on', async () => {
   await call('PUT', { hours: WEEK, phone: '0549 991122' });
   await inTransaction(server.database.kysely, async (tx) => {
     await lockBoardVersion(tx);
@@ -186,7 +186,7 @@ test.each([
   ['services', ['disco'], 'field_invalid'],
   ['phone', 'chiama', 'phone_invalid'],
   ['name', ' ', 'name_missing'],
-])('a wrong %s is refused at its field, and nothing is written', async (field, value, code) => {
+])('a wrong %s is refused at its field, and nothing is stored', async (field, value, code) => {
   const answer = await call('PUT', { description: 'Nuova', [field]: value });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({ error_codes: { [field]: [{ code }] } });
@@ -207,7 +207,7 @@ test('only active people of the station may, and administrators by their own cal
   expect(await log()).toMatchObject([{ role: 'administrator', target: { fields: 'smac' } }]);
 });
 
-test('a merge takes them along where the kept station has none, and undoing gives them back', async () => {
+test('a merge adds the details that the kept station lacks, and undoing returns them', async () => {
   await call('PUT', { smac: true });
   const { kysely } = server.database;
   const kept = await addStation(kysely, { name: 'Resta' });

@@ -3,7 +3,6 @@ import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';
 import type { Executor } from '../../../db/database.ts';
 import { DISPUTES_CURRENT } from '../../../modules/prices/log/disputes/standing-dispute.ts';
 
-/** Drivers' reports about a fuel. */
 export type DriverReports = Pick<OwnerFuel, 'reported' | 'disputes'>;
 
 /** Reads drivers' unsettled reports about stations' prices, by station and fuel type. */

@@ -27,7 +27,7 @@ const setFuels = (fuels: Record<number, boolean>, who = anna, at = station) =>
 const first = async (who = anna) => (await ownStations(server, who)).stations[0]!;
 const totem = async () => (await first()).fuels.map(({ fuel_type }) => fuel_type.id);
 
-test('an owner sees the own stations with prices, references and people', async () => {
+test('an owner sees the own stations with prices, reference prices and people', async () => {
   await recordNow(server, station, { [DIESEL]: 1790, [PREMIUM]: 1950 });
   for (const price of [1700, 1710, 1720]) {
     await recordNow(server, await addStation(server.database.kysely), { [DIESEL]: price });
@@ -46,7 +46,7 @@ test('an owner sees the own stations with prices, references and people', async 
   expect(own.other_fuels.map(({ id }) => id)).toContain(PETROL);
 });
 
-test('what drivers say of a price stands beside it', async () => {
+test("drivers' reports appear beside a price", async () => {
   await recordNow(server, station, { [DIESEL]: 1790 });
   const seen = server.clock.now();
   const by = { source: 'driver', origin: 'driver' } as const;
@@ -75,7 +75,7 @@ test('a station without any price begins with petrol and diesel', async () => {
   expect(await totem()).toEqual([PETROL, DIESEL]);
 });
 
-test('a fuel that is not sold loses its price, and the others stay', async () => {
+test('a fuel that is no longer sold loses its price, and the others stay', async () => {
   await recordNow(server, station, { [PETROL]: 1690, [DIESEL]: 1790 });
   const answer = await setFuels({ [DIESEL]: false, [PREMIUM]: true });
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -91,7 +91,7 @@ test('a fuel that is not sold loses its price, and the others stay', async () =>
   expect((await first()).fuels[1]).toMatchObject({ price: { price: 1.79 } });
 });
 
-test('what is said again of a fuel is no new decision', async () => {
+test('repeating the sold fuels is no new decision', async () => {
   const decided = async () =>
     await server.database.kysely
       .selectFrom('station_fuel')
@@ -105,7 +105,7 @@ test('what is said again of a fuel is no new decision', async () => {
   expect(await decided()).toEqual(first);
 });
 
-test('a totem has one to ten fuels, of those that exist', async () => {
+test('a totem has one to ten fuels, all of them known', async () => {
   const ten = Object.fromEntries([11, 12, 13, 14, 15, 21, 22, 23].map((id) => [id, true]));
   expect((await setFuels(ten)).statusCode).toBe(200);
   const more = await setFuels({ 30: true });
@@ -131,7 +131,7 @@ test('others see and change nothing of it', async () => {
   );
 });
 
-test('many stations are read with as many queries as one', async () => {
+test('reading many stations takes as many queries as one', async () => {
   const { database, clock } = server;
   const queries = async () => {
     let count = 0;
@@ -164,7 +164,7 @@ test('many stations are read with as many queries as one', async () => {
   ]);
 });
 
-test('who waits for a yes sees the name alone', async () => {
+test('a person waiting for approval sees only the name', async () => {
   const bruno = await registerVerified(server, 'bruno@example.sm');
   await server.database.kysely
     .insertInto('station_owner')

@@ -1,4 +1,4 @@
-/** The stations of an owner, with all that the owner decides by (rule owner-stations). */
+/** The stations of an owner, with the data for the owner's decisions (rule owner-stations). */
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { OwnerStation, OwnerStations } from '@pieno/contract/stations/own-stations.ts';
@@ -41,7 +41,7 @@ export async function listOwnStations(
   };
 }
 
-/** Reads one of an account's stations. Who waits for a yes sees its name alone. */
+/** Reads one of an account's stations. A person waiting for approval sees only its name. */
 export async function readOwnStation(
   executor: Executor,
   now: Date,
@@ -51,7 +51,7 @@ export async function readOwnStation(
   return (await readOwnStations(executor, now, userId, [stationId]))[0]!;
 }
 
-/** What who waits for a yes sees of prices and people. */
+/** The prices and people that a person waiting for approval sees. */
 const NOTHING = {
   fuels: [],
   other_fuels: [],
@@ -87,7 +87,7 @@ async function readOwnStations(
   });
 }
 
-/** Reads what stands on the totems of stations. @returns the function that tells it of one of them */
+/** Reads what stations' totems show. @returns a function that returns the totem of one station */
 async function readParts(executor: Executor, now: Date, stations: readonly StationFacts[]) {
   const ids = stations.map(({ id }) => id);
   const known = await readKnownFuels(executor, ids);

@@ -12,7 +12,7 @@ import {
 import { enterStation } from '../../../modules/stations/enter-station.ts';
 
 /**
- * Notes which fuels an owner sells (rule owner-fuels). A fuel that is not sold any more has no price and no rank.
+ * Stores which fuels an owner sells (rule owner-fuels). A fuel that is no longer sold has no price and no rank.
  * @throws invalid `fuels_too_many`, `fuels_none`; validation for an unknown fuel; what `enterStation` throws
  */
 export async function setSoldFuels(
@@ -26,7 +26,7 @@ export async function setSoldFuels(
   const ids = fuels.map((fuel) => fuel.fuel_type_id);
   if (!(await areFuelTypes(tx, ids))) throw validation({ fuels: [{ code: 'field_invalid' }] });
   const before = soldFuels((await readKnownFuels(tx, [stationId])).get(stationId)!);
-  // Whoever marks one fuel keeps the others that were on the totem.
+  // Marking one fuel keeps the others that were on the totem.
   const marks = new Map([...before].map((id) => [id, true]));
   for (const { fuel_type_id, sold } of fuels) marks.set(fuel_type_id, sold);
   const count = [...marks.values()].filter(Boolean).length;

@@ -7,7 +7,7 @@ import type { Calls } from '../../call-parts.ts';
 import { listOwnStations, readOwnStation } from './own-stations.ts';
 import { setSoldFuels } from './set-fuels.ts';
 
-/** The calls by which owners see their stations and say what these sell. */
+/** The calls by which owners read their stations and set the fuels they sell. */
 export const ownStationRoutes: Calls<'db' | 'clock' | 'guard'> =
   ({ db, clock, guard }) =>
   async (app) => {
