@@ -5,7 +5,7 @@ import { lastInstants, type PriceAges, type PriceWords } from '../evaluate/fresh
 import type { Share } from '../evaluate/share.ts';
 import { DISPUTES_CURRENT } from './disputes/standing-dispute.ts';
 
-/** Whether a current price, or the base beside it, is what the person said or confirmed as somebody known. */
+/** SQL: true when the person, as a known one, reported or confirmed a current price or the base beside it. */
 const STANDS_BY = sql<boolean>`(
   exists (
     select from observation
@@ -29,13 +29,13 @@ const CONTESTED_BY = sql<boolean>`(contested and exists (
 interface Row extends Share, Omit<PriceWords, 'origin'> {
   isKept: boolean;
   contested: boolean;
-  /** Null where no price stands by the person's word, as in all of the words. */
+  /** Null when no current price depends on the person's reports; then the price's other fields are null too. */
   origin: PriceWords['origin'] | null;
 }
 
 /**
- * Reads in one statement where known drivers' words have effect (rule report-share): for the time that they count at
- * least, and while a rank stands or is gone by them.
+ * Reads in one statement the stations at which known drivers' reports have effect (rule report-share): for a minimum
+ * time, and while a rank depends on them.
  */
 export async function readShares(tx: Executor, now: Date, ages: PriceAges): Promise<Share[]> {
   const { rows } = await sql<Row>`
