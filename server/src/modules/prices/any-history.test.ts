@@ -23,7 +23,7 @@ beforeAll(async () => {
   five = await openWordHistory(database, 5, ['SM']);
 });
 
-/** Reads all that is stored of a place, before and after it is evaluated again without any new report. */
+/** Reads a place before and after it is evaluated again without new reports. */
 async function evaluatedAgain(history: WordHistory, place: Place) {
   const read = async () => [await history.read(place), await history.claims(place)];
   const before = [false, await read()];

@@ -18,7 +18,7 @@ beforeAll(async () => {
   words = await openWordHistory(await openTestDatabase());
 });
 
-/** Submits reports in the given order, each at its own instant, then lets time pass. @returns the state of some places */
+/** Submits reports in order, each at its instant, then lets time pass. @returns the state of some places */
 async function whole(said: readonly Word[], places: readonly Place[], minutes = 20) {
   await words.begin();
   for (const word of said) await words.say(word);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   words = await openWordHistory(await openTestDatabase());
 });
 
-/** Reads the displayed price, the outcomes of other people's reports and their records. */
+/** Reads the displayed price, other people's claims and their records. */
 async function whole(said: readonly Word[], without: number) {
   await words.begin();
   for (const word of said) await words.say(word);

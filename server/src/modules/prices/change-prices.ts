@@ -14,7 +14,7 @@ import { TALLIES } from '../../tally.ts';
 import type { Pair } from './word.ts';
 
 export interface ChangeOutcome {
-  /** Ids of the stations whose current prices changed; one entry per price. */
+  /** Stations whose current prices changed, one entry per price. */
   moved: readonly number[];
   /** New outcomes of drivers' claims that were evaluated again, by observation id. */
   claims: ReadonlyMap<string, StoredOutcome>;
@@ -56,7 +56,7 @@ async function finish(change: PriceChange): Promise<ChangeOutcome> {
   };
   const { changed, claims } = await foldPairs(change, touched);
   const { hasProvisional, disputed } = await derive(touched);
-  // When a claim returns to waiting, an older price becomes current and is checked too.
+  // When a claim waits again, an older price becomes current and is checked too.
   let dropped = await reviewProvisional(change, touched, hasProvisional);
   while (dropped.length > 0) {
     for (const { id, voices, needed } of dropped) {

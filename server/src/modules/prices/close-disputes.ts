@@ -7,8 +7,8 @@ import { forgetLeft } from './log/leave.ts';
 import { forgetStates } from '../stations/states.ts';
 
 /**
- * The job that stores how disputes ended (rule price-contested). It also deletes expired reports about a station's state
- * (rule report-states) and the reports kept of deleted accounts (rule report-limits).
+ * The job that stores how disputes ended (rule price-contested), and deletes expired reports about states (rule
+ * report-states) and hashes of deleted accounts (rule report-limits).
  */
 export const disputeJob = (db: Executor, clock: Clock): Job => ({
   name: 'disputes',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   words = await openWordHistory(await openTestDatabase(), STATIONS, ['SM']);
 });
 
-/** Hours in which no price ages; the first report at each station comes from a sheet. */
+/** Hours in which no price ages; each station's first report is a sheet's. */
 const days = history({
   names: ['import', 'owner', 'driver', 'undoReport', 'dispute', 'undoDispute', 'jobs'],
   place: fc.record({ station: fc.nat(STATIONS - 1), fuel: fc.constant(DIESEL) }),
@@ -23,7 +23,7 @@ const days = history({
   maxLength: 16,
 });
 
-/** Returns the driver who submits the report; undefined for any other. */
+/** Returns the report's driver; undefined for any other author. */
 const driverOf = (word: Word): string | undefined =>
   word.act === 'driver' || word.act === 'close' || (word.act === 'dispute' && !word.isOwner)
     ? word.who

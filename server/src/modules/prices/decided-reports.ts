@@ -17,7 +17,7 @@ export interface DecidedEntry extends StoredOutcome {
 }
 
 /**
- * Selects the prices of a driver's reports whose outcome differs from the response, except those that the author changed.
+ * Selects prices of a driver's reports whose outcome differs from the response, except by the author's own changes.
  * @param userId the account, or the column that names it
  * @returns a subquery of `DecidedEntry`
  */

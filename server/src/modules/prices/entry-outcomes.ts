@@ -18,11 +18,11 @@ export interface EntryOutcome extends Told {
 interface Told extends ComparedWith {
   code: ReportCode;
   params?: ReportParams;
-  /** True for the question whether the station sells the fuel at all. */
+  /** True for the question whether the fuel is sold at all. */
   isNewFuel?: boolean;
 }
 
-/** True when an entry states an impossible price, which voids the whole report (rule report-entries). */
+/** True when an entry is rejected, which voids the whole report (rule report-entries). */
 export const isVoid = (heard: readonly Heard[]): boolean =>
   heard.some(({ outcome }) => outcome === 'rejected');
 
@@ -32,7 +32,7 @@ export const isTaken = ({ outcome }: Heard): boolean =>
 
 /**
  * Returns the outcomes of evaluated entries.
- * @param storedOf the outcome of a driver's claim after it was evaluated with all evidence
+ * @param storedOf a driver's claim's outcome after evaluation with all evidence
  */
 export function outcomesOf(
   heard: readonly Heard[],
@@ -81,7 +81,7 @@ const paramsOf = (range: Range | undefined): Partial<Told> =>
       }
     : {};
 
-/** When the fuel was reported, and from when it can be reported again. @param at when it was received */
+/** When the fuel was reported, and when it can be again. @param at when it was received */
 const again = (at: Date): ReportParams => ({
   at: timeOfDay(at),
   from: timeOfDay(new Date(at.getTime() + AGAIN_MS)),

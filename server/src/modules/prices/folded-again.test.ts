@@ -52,7 +52,7 @@ test('a person vouched for after a dispute counts as known: a confirmation again
   expect([before.shares, after.shares]).toEqual([shares, shares]);
 });
 
-test('before that it counts as unknown: a confirmation uses no share', async () => {
+test('before being vouched for, the person counts as unknown: a confirmation uses no share', async () => {
   const { before, after } = await tell(
     [0, OLD],
     [0, says('dario', 'same')],
@@ -115,7 +115,7 @@ test('a price refused to an administrator does not wait', async () => {
   expect(await words.resolve(decide)).toBeUndefined();
 });
 
-test('a dispute of a free price moves to the base when the owner’s confirmation is withdrawn', async () => {
+test('a dispute of a free price moves to the base when the owner’s report is withdrawn', async () => {
   const { before, after } = await tell(
     [0, OLD],
     [0, says('anna', 1690)],

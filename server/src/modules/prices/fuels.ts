@@ -1,3 +1,4 @@
+/** Reads fuel types, and finds and names them. */
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { FuelType } from '../../db/schema.gen.ts';
@@ -13,11 +14,11 @@ export async function listFuels(executor: Executor): Promise<KnownFuel[]> {
     .execute();
 }
 
-/** Lists the names of fuel types with their ids. */
+/** Lists fuel types' names with their ids. */
 export const fuelNames = (fuels: readonly KnownFuel[]): string =>
   fuels.map(({ id, name }) => `${name} (${id})`).join(', ');
 
-/** Lists the names of the fuel types with these ids. */
+/** Lists the names of some ids. */
 export const namesOf = (fuels: readonly KnownFuel[], ids: readonly number[]): string =>
   fuelNames(fuels.filter(({ id }) => ids.includes(id)));
 

@@ -21,7 +21,7 @@ import type { Speaker } from './speaker.ts';
 import { keyOf, type Word } from './word.ts';
 
 /**
- * Evaluates what a source states: rows of a file, an administrator's or a demo price. Repeated reports change nothing,
+ * Evaluates a source's prices: rows of a file, an administrator's or a demo price. Repeated reports change nothing,
  * unless their origin stated something else for the same instant in between.
  * @param given at most some thousand reports
  * @returns one evaluation per report, in their order
@@ -94,7 +94,7 @@ export async function hearPerson(
   });
 }
 
-/** Rejects a report about a fuel type that does not exist. */
+/** Rejects a report about an unknown fuel type. */
 const unheard = (index: number, word: Word): Heard => ({
   index,
   word,
@@ -102,7 +102,7 @@ const unheard = (index: number, word: Word): Heard => ({
   reason: Number.isInteger(word.price) ? 'fuel' : 'decimals',
 });
 
-/** Creates the form of a person's report that the fold evaluates. */
+/** Makes a person's report for the fold. */
 function wordFor(
   { origin, person, reportId, isSure = false }: Speaker,
   author: Author,

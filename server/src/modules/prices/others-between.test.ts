@@ -54,8 +54,7 @@ describe('with any reports in between', () => {
     ).resolves.toBeUndefined();
   });
 
-  // A free price waited because the one beside it was contested; without the dispute it would have been current
-  // meanwhile.
+  // A free price waited beside a contested one; without the dispute it would have been current meanwhile.
   test('a withdrawn dispute leaves no trace', async () => {
     await expect(
       leavesNoTrace(
@@ -73,7 +72,7 @@ describe('with any reports in between', () => {
     ).resolves.toBeUndefined();
   });
 
-  // As for an owner: Anna's 1.700 was a claim against the price of two known drivers.
+  // Anna's 1.700 was a claim against the price of two known drivers.
   test("a deleted account's reports leave no trace", async () => {
     await expect(
       leavesNoTrace(

@@ -16,7 +16,7 @@ export type Outcome =
   | StoredState
   /** A person confirms the current price. */
   | 'confirmed'
-  /** The author is asked whether the price is correct. */
+  /** The author is asked to confirm the price. */
   | 'asked'
   /** It was seen before the current price was reported. */
   | 'changed'
@@ -94,7 +94,7 @@ export function answerState(code: ReportCode): ReportState {
   return state === 'rejected' || state === 'lapsed' || state === 'undone' ? 'reported' : state;
 }
 
-/** Returns the state for a code in the list of one's own reports. */
+/** Returns the state for a code in one's own list. */
 export const ownState = (code: StoredCode): OwnEntryState => WIRE_STATES[code];
 
 const REFUSALS: Record<RejectReason, ReportCode> = {

@@ -1,3 +1,4 @@
+/** Collects what one change of prices touches, and reads shared data once. */
 import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { readMarket, type Market } from './current/reference-prices.ts';
@@ -24,7 +25,7 @@ export type NewsKind =
   | 'vouched dispute'
   | 'closing';
 
-/** Makes the key of a new row or decision. @param id of the row */
+/** Makes a news key. @param id of the row */
 export const newsOf = (kind: NewsKind, id: string | number): string => `${kind} ${id}`;
 
 /** A change of prices: its transaction, what it has touched, and what it reads only once. */
@@ -55,7 +56,6 @@ export class PriceChange {
     this.now = now;
   }
 
-  /** The instant before which reports are settled: their outcomes stay. */
   get settledAt(): Date {
     return settledAt(this.now);
   }
@@ -82,7 +82,7 @@ export class PriceChange {
     return await market;
   }
 
-  /** Returns what `market` has read of these fuels; undefined if it has not. */
+  /** Returns what `market` read of these fuels; undefined if nothing. */
   async marketBefore(fuels: readonly number[]): Promise<Market | undefined> {
     return await this.#markets.get((await this.#fuelsBeside(fuels)).join());
   }

@@ -1,3 +1,4 @@
+/** Formats and reads prices as Italians write them. */
 import { priceDigits } from '@pieno/contract/prices/written/price-digits.ts';
 
 /** Formats a price as Italians write it: "€ 1,679". @param price thousandths of a euro */

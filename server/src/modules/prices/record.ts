@@ -1,3 +1,4 @@
+/** Records the prices that a source states. */
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { changePrices } from './change-prices.ts';
@@ -12,7 +13,7 @@ import type { Word } from './word.ts';
 export interface Recorded {
   /** Each report with its outcome, in order. */
   heard: readonly Heard[];
-  /** Returns the number of reports with an outcome. */
+  /** Counts reports with an outcome. */
   count(outcome: Outcome): number;
   /** Number of accepted prices new in the log; the others were accepted before. */
   added: number;

@@ -1,3 +1,4 @@
+/** Turns the refusals and questions about an owner's prices into errors. */
 import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { THOUSANDTHS_FROM } from '@pieno/contract/prices/price-entries.ts';
 import type { Executor } from '../../db/database.ts';
@@ -48,7 +49,7 @@ function toSend(asked: readonly EntryOutcome[], fuels: readonly KnownFuel[]): Pr
   return { code: 'till_prices_unusual', params: { fuels: namesOf(fuels, ids) } };
 }
 
-/** Asks an owner whether a new fuel is sold, or about a price far from the others' median or the station's last price. */
+/** Asks an owner whether a new fuel is sold, or about a price far from the others' median, else its last one. */
 function questionAbout({ isNewFuel, reference, lastPrice = 0 }: EntryOutcome): Problem {
   if (isNewFuel) return { code: 'price_fuel_new' };
   if (reference === undefined) {

@@ -1,4 +1,4 @@
-/** Ends the storage of names with drivers' reports and disputes (rule report-kept). */
+/** Removes names from old drivers' reports and disputes (rule report-kept). */
 import { REPORT_MONTHS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';

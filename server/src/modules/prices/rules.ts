@@ -1,3 +1,4 @@
+/** Reads the settings, fuel types and medians that evaluate prices. */
 import { sql, type Selectable } from 'kysely';
 import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 import type { Executor } from '../../db/database.ts';
@@ -22,7 +23,7 @@ export interface Rules {
   fuels: ReadonlyMap<number, RuledFuel>;
   /** The medians of the ministry's last file, by fuel type, in thousandths of a euro; empty without a file. */
   medians: ReadonlyMap<number, number>;
-  /** The same for the stations in San Marino and the border belt only. */
+  /** The same for San Marino and the border belt only. */
   belt: ReadonlyMap<number, number>;
   /** The day of the ministry's oldest file read, year-month-day; null without one. */
   firstFile: string | null;

@@ -30,7 +30,7 @@ export interface Entered<Answer> {
   kept: KeptReport | undefined;
   /** The schema of the stored answer. */
   form: ZodMiniType<Answer>;
-  /** Selects from the stored answer the entries still to be submitted; without it the answer is repeated. */
+  /** Selects from the stored answer the entries still to be submitted; by default none. */
   rest?: (before: Answer) => readonly KeptEntry[];
   /** Decides from the expected outcomes whether to write; may throw. */
   isWanted?: (said: readonly EntryOutcome[]) => boolean | Promise<boolean>;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   words = await openWordHistory(await openTestDatabase());
 });
 
-/** An act, and the minutes since the one before. */
+/** An act, minutes after the one before. */
 type Step = [minutes: number, deed: Deed];
 const mapSays = (price: number): Deed => ({
   act: 'import',

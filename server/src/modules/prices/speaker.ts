@@ -1,3 +1,4 @@
+/** Types of a report's author, and the origins that count as firm. */
 import {
   PRICE_ORIGINS,
   type PriceOrigin,
@@ -19,7 +20,7 @@ export interface Speaker {
   isPast?: boolean;
   /** The file's own medians by fuel type, in thousandths of a euro: reference prices, but no bounds. */
   medians?: ReadonlyMap<number, number>;
-  /** True when a person has confirmed unusual prices (`--yes`, `sure`). */
+  /** True when a person has confirmed the prices (`--yes`, `sure`). */
   isSure?: boolean;
 }
 

@@ -21,7 +21,7 @@ import { changePrices } from './change-prices.ts';
 import { trySaying } from './say.ts';
 import { publishDue } from '../scheduled-prices/publish-due.ts';
 
-/** Most statements that one change of prices may use on its connection, with its begin and commit. */
+/** Most statements that a change of prices may use, with its begin and commit. */
 const BAR = 16;
 const FRAME = 2;
 
@@ -149,7 +149,7 @@ test('the withdrawal of an owner’s report that had decided a driver’s claim'
   expect(await undone).toBeLessThanOrEqual(BAR);
 });
 
-/** Counts the statements to lock Anna, whose prices another driver has confirmed. @param words number of Anna's reports */
+/** Counts the statements to lock Anna, whose prices another driver confirmed. @param words her reports */
 async function lockedAfter(words: number): Promise<number> {
   const eva = await driver();
   for (let said = 0; said < words; said += 1) {

@@ -1,3 +1,4 @@
+/** The type of a reported price, and the key of its station and fuel. */
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 
 /** A fuel at a station. */
@@ -20,5 +21,5 @@ export interface Word extends Pair {
   isConfirmed?: boolean;
 }
 
-/** Makes a map key of a fuel at a station. */
+/** Makes a map key. */
 export const keyOf = ({ stationId, fuelTypeId }: Pair): string => `${stationId}/${fuelTypeId}`;

@@ -1,3 +1,4 @@
+/** Writes evaluated reports into the log. */
 import type { PriceChange } from './price-change.ts';
 import type { Heard } from './evaluate/heard.ts';
 import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';

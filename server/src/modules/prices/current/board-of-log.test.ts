@@ -70,7 +70,7 @@ async function record(saids: readonly Said[]): Promise<void> {
   }
 }
 
-/** Reads the current prices of the example's stations, without ids. */
+/** Reads the examples' current prices, without ids. */
 async function board() {
   const rows = await database.kysely
     .selectFrom('current_price')

@@ -84,7 +84,7 @@ test('a price is contested by enough known people or one owner, until disputes a
   expect(await contest('anna', { known: true })).toBe(false);
   expect(await contest('dario')).toBe(false);
   expect(await contest('bruno', { known: true })).toBe(true);
-  // Neither a repeated price nor a small step of its own source ends the disputes.
+  // The same source repeating its price, or a small step, ends nothing.
   await report({ price: 1800, day: 22 });
   expect((await pair()).row.contested).toBe(true);
   await database.kysely

@@ -1,3 +1,4 @@
+/** Lists and finds current prices for people to read. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { Pair } from '../word.ts';
@@ -36,7 +37,7 @@ export async function listCurrentPrices(executor: Executor, stationId: number | 
     .execute();
 }
 
-/** Finds the current price of a fuel at a station with its age columns; undefined when there is none. */
+/** Finds a fuel's current price at a station with its age columns; undefined without one. */
 export async function findCurrentPrice(executor: Executor, { stationId, fuelTypeId }: Pair) {
   return await executor
     .selectFrom('current_price')

@@ -51,7 +51,7 @@ const firmPrices = (neighbours: readonly CurrentNeighbour[]): Neighbour[] =>
   });
 
 /**
- * Makes the functions that compute medians of neighbouring stations' prices.
+ * Makes the functions that compute medians of neighbouring prices.
  * @param needed minimum number of prices for a median
  * @returns medians in thousandths of a euro, undefined with too few prices
  */
@@ -65,7 +65,7 @@ export function medianOfNeighbours(neighbours: readonly Neighbour[], needed: num
     return prices.length >= needed ? median(prices) : undefined;
   };
   return {
-    /** The median of the station's areas, without the station itself. */
+    /** The median of the station's areas, without itself. */
     around: (station: { id: number; areas: readonly string[] }, fuelTypeId: number) =>
       inAreas(fuelTypeId, station.areas, station.id),
     /** The median of the border belt. */
@@ -86,7 +86,7 @@ export interface Market {
 
 /**
  * Reads the prices that claims are compared with (rule price-gate).
- * @param fuels ids of the claims' fuel types; nothing is read for an empty list
+ * @param fuels ids of the claims' fuel types; may be empty
  */
 export async function readMarket(
   executor: Executor,

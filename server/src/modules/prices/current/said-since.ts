@@ -1,11 +1,11 @@
 /**
- * SQL parts of `deriveCurrentPrices`: base, start and confirmations of a price, for one row of `pair`, its newest claim
- * `top` and the base `beside` it.
+ * SQL parts of `deriveCurrentPrices`: a price's start, base and confirmations, for one row of `pair`, its newest claim
+ * `top` and the base `beside`.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { SUPERSEDED } from '../log/superseded.ts';
 
-/** The accepted prices of the station and fuel: the real ones, or the demo ones when `top` is a demo price. */
+/** Accepted prices of the station and fuel: the real ones, or demo ones when `top` is one. */
 const ACCEPTED = sql`observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
   and state = 'accepted' and (source = 'demo') = (top.source = 'demo')`;
 
@@ -36,7 +36,7 @@ export const BASE_BESIDE = sql`(
   ) base
 )`;
 
-/** True for a confirmation of a price since that price began. */
+/** True for a confirmation of a price since it began. */
 const of = (price: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
   sql`confirmation.price = ${price} and confirmed_at >= ${since}`;
 const OF_BASE = of(
@@ -45,8 +45,8 @@ const OF_BASE = of(
 );
 
 /**
- * The last confirmations by owners and other firm sources, by known drivers, and by other drivers (rule price-confirmed):
- * the first two confirm the base; the last confirm the displayed price and count only while it was fresh.
+ * The last confirmations by owners and other firm sources, by known drivers, and by others (rule price-confirmed): the
+ * first two of the base; the last of the displayed price while it was fresh.
  */
 export const CONFIRMED = sql`(
   select array[

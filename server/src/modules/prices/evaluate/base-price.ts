@@ -1,3 +1,4 @@
+/** Computes base prices and the prices expected from the movement of the border belt's medians: pure. */
 import type { GateLimits } from './gate-limits.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+/** Checks when a price was observed. */
 import { latestPlausible } from '../../../clock.ts';
 import type { RejectReason } from './claim-reasons.ts';
 

@@ -1,4 +1,4 @@
-/** Types of the gate: the facts about a claim and the gate's outcome. */
+/** Types of the gate: facts about a claim, and its outcome. */
 import type { FuelGrade } from '@pieno/contract/prices/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Word } from '../word.ts';
@@ -14,7 +14,7 @@ export interface ClaimFacts extends ReferencePrices {
   sells: ReadonlySet<number>;
   /** Whether the owner sells this fuel, which overrides `sells`; undefined when not stated. */
   isSold?: boolean | undefined;
-  /** False where people cannot report this fuel without a check (rule report-fuels); used only for drivers and owners. */
+  /** False where reporting this fuel needs a check (rule report-fuels); only for drivers and owners. */
   isKnown?: boolean;
   /** The station's base price of the fuel: its newest real, undoubted price from a firm source or two known people. */
   last: LastPrice | undefined;
@@ -47,9 +47,9 @@ export type GateOutcome =
   | { outcome: 'rejected'; reason: RejectReason; range?: Range }
   /** A driver's claim: its supporters determine what follows. */
   | { outcome: 'reported' }
-  /** The author is asked whether the price is correct; nothing is recorded before the answer. */
+  /** The author is asked whether the price is correct; nothing is recorded before. */
   | { outcome: 'asked'; isNewFuel?: true }
-  /** A driver saw the price before the accepted price was reported. */
+  /** A driver saw it before the accepted price was reported. */
   | { outcome: 'changed' };
 
 /** A rule in the gate's table. */

@@ -1,3 +1,4 @@
+/** The reasons for rejecting or holding a claim, with their Italian texts. */
 import type { Range } from './gate-limits.ts';
 import { formatPrice } from '../price-text.ts';
 
@@ -12,7 +13,7 @@ export const REJECT_REASONS = {
   range: 'prezzo impossibile',
   /** Only for people: prices in files are read as whole thousandths. */
   decimals: 'più di tre decimali',
-  /** Only at a terminal, where a person can answer. */
+  /** Only at a terminal, where somebody can answer. */
   unusual: 'prezzo insolito, non confermato',
   /** A person refused it. */
   decided: 'già rifiutato da un amministratore',
@@ -29,6 +30,6 @@ export const HOLD_REASONS = {
 } as const;
 export type HoldReason = keyof typeof HOLD_REASONS;
 
-/** Returns in Italian the range in which a claim would have been accepted. */
+/** Returns in Italian the range that would have been accepted. */
 export const expectedRange = ({ min, max }: Range): string =>
   `deve stare tra ${formatPrice(Math.ceil(min))} e ${formatPrice(Math.floor(max))}`;

@@ -11,10 +11,10 @@ import type { Heard } from './heard.ts';
 import { driverAge, isOwnersWord, youngMs } from './patience.ts';
 import type { ClaimFacts } from './claim-facts.ts';
 
-/** A current real price, in thousandths of a euro, with the facts of its age. */
+/** A current real price, in thousandths of a euro, and its age. */
 export interface ShownPrice extends PriceWords {
   price: number;
-  /** The base beside it; null when the price is itself a base. */
+  /** The base beside it; null for a base. */
   basePrice: number | null;
   contested: boolean;
 }
@@ -87,7 +87,7 @@ export function evaluateEntry(
   const fuel = rules.fuels.get(word.fuelTypeId);
   const { reference, last } = facts;
   const known = { ...facts, fuel, isWithdrawn: false, waiting: undefined };
-  // A person who confirms a reported price has seen it: no question is needed.
+  // Who confirms a reported price has seen it: no question is needed.
   const isConfirmed = isSure || word.isConfirmed === true;
   const said = { ...word, unit: fuel?.unit };
   const gate = evaluateClaim(said, known, { origin, isConfirmed, now, limits: rules.limits });
@@ -135,7 +135,7 @@ function isConfirmation(
 const isFreshByItself = (current: ShownPrice, { ages }: Rules, now: Date): boolean =>
   lastInstants({ ...current, knownConfirmedAt: null, driverConfirmedAt: null }, ages).fresh >= now;
 
-/** True when a person may confirm a price: not twice within the hour, unless somebody else has reported it since. */
+/** True when a person may confirm a price: not twice within the hour, unless others have reported it since. */
 const mayConfirm = (words: RecentWords | undefined, current: ShownPrice): boolean =>
   !words || (words.lastPrice !== current.price && words.lastAt < current.observedAt);
 

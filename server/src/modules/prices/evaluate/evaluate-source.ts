@@ -1,4 +1,4 @@
-/** Evaluates many prices stated by a source at once: pure functions (decision 0043). */
+/** Evaluates many prices of a source at once: pure functions (decision 0043). */
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { soldDecades } from '../../stations/fuels/sold-fuels.ts';
@@ -61,7 +61,7 @@ export function evaluateSource(
     if (isNew && gate.outcome === 'accepted' && !gate.doubtful && origin !== 'demo') {
       latest.set(keyOf(word), newer(last, word));
     }
-    // A report older than the last price is compared with nothing.
+    // A report older than the last price is not compared.
     const lastPrice = last && word.observedAt >= last.observedAt ? last.price : undefined;
     const known = comparedWith({ reference: facts.reference, lastPrice });
     heard[index] = { index, word, ...known, ...outcomeOf(gate, row) };
@@ -74,7 +74,7 @@ export function evaluateSource(
 
 const SUPERSEDED = { outcome: 'lapsed_replaced', isNew: false } as const;
 
-/** Groups the indexes of reports for the same station, fuel and instant, where there are several. */
+/** Groups the indexes of several reports for one station, fuel and instant. */
 export function ofOneInstant(words: readonly Word[]): number[][] {
   const groups = Map.groupBy(
     words.keys(),
@@ -83,7 +83,7 @@ export function ofOneInstant(words: readonly Word[]): number[][] {
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Of the reports of one instant that the gate does not refuse, only the last counts. @returns the indexes of the others */
+/** Finds reports replaced by a later one of the same instant that the gate does not refuse. @returns their indexes */
 const superseded = (words: readonly Word[], refused: ReadonlySet<number>): number[] =>
   ofOneInstant(words).flatMap((group) => group.filter((index) => !refused.has(index)).slice(0, -1));
 
@@ -141,5 +141,5 @@ function factsOf(
 const newer = (a: ClaimFacts['last'], b: ClaimFacts['last']): ClaimFacts['last'] =>
   a && b ? (b.observedAt > a.observedAt ? b : a) : (a ?? b);
 
-/** Reports without a valid time come first; they are refused. */
+/** Invalid times come first; these reports are refused. */
 const instantOf = ({ observedAt }: Word): number => observedAt.getTime() || 0;

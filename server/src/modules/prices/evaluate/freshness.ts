@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** The last instant that a date can hold, in milliseconds since 1970. */
 const LAST_INSTANT = 8.64e15;
 
-/** The kind of author, as far as the price's age is concerned. */
+/** The kind of author that determines a price's age. */
 type Voice = 'owner' | 'sheet' | 'import' | 'driver';
 
 /** Maps origins to kinds of author: administrators count as owners, demo prices as imports. */
@@ -32,11 +32,11 @@ export interface PriceAges {
   stale: number;
 }
 
-/** The facts that determine the age of a current price. */
+/** What determines a current price's age. */
 export interface PriceWords {
   origin: PriceOrigin;
   observedAt: Date;
-  /** Known supporters of a driver's price that is not a base, 0 for a free one; null for a base. */
+  /** Known supporters of a driver's price that is not a base, 0 for a free one, which needs none; null for a base. */
   voices: number | null;
   /** Origin and time of the base beside it; null for a base. */
   baseOrigin: PriceOrigin | null;

@@ -1,3 +1,4 @@
+/** Reads the gate's numeric limits from the settings. */
 import { PRICE_BANDS, PRICE_RANGE, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { PRICE_GATE } from '@pieno/contract/limits.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
@@ -16,10 +17,7 @@ export interface GateLimits {
   unusualPermille: number;
   /** Beyond it a driver is asked. */
   askPermille: number;
-  /**
-   * Distances from the base within which any driver's price ranks, and within which one known driver's does (decision
-   * 0050).
-   */
+  /** Distances from the base within which any driver's price ranks, and a known driver's (decision 0050). */
   freePermille: number;
   knownPermille: number;
   /** Stations per category at which a known driver's reports have effect (rule report-share). */
@@ -35,9 +33,9 @@ export const isWithin = (price: number, { min, max }: Range): boolean =>
   price >= min && price <= max;
 
 /**
- * Returns the possible prices of a fuel, independent of others' prices: its family's range, else from its category's
- * lowest price to its unit's highest (rule price-gate). The category's highest limits first prices only, as some real
- * prices exceed it.
+ * Returns a fuel's possible prices, independent of others' prices: its family's range, else from its category's lowest
+ * price to its unit's highest (rule price-gate). The category's highest limits first prices only: some real ones exceed
+ * it.
  */
 export function ownRange(
   { decade, unit, range }: { decade: number; unit: FuelUnit; range?: Range | undefined },

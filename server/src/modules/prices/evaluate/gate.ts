@@ -11,7 +11,7 @@ import { driverRule, ownerRule } from './gate-people.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import type { ClaimFacts, GateContext, Rule, GateOutcome } from './claim-facts.ts';
 
-/** How the gate treats an unusual price of each origin. */
+/** How the gate treats each origin's unusual price. */
 const UNUSUAL: Record<PriceOrigin, 'ask' | 'hold' | 'doubt' | 'accept'> = {
   administrator: 'ask',
   operator_sheet: 'hold',
@@ -61,8 +61,8 @@ export function evaluateClaim(claim: Word, facts: ClaimFacts, context: GateConte
 }
 
 /**
- * Returns the range outside which a claim is refused: the possible prices of its fuel, limited to those around its
- * anchor. An anchor that is not a possible price is ignored.
+ * Returns the range outside which a claim is refused: the fuel's possible prices around its anchor. An impossible anchor
+ * is ignored.
  * @param isFirst true when nothing can be compared with the claim: the category's band then limits a base grade
  */
 export function boundsFor(

@@ -1,3 +1,4 @@
+/** The type of an evaluated report. */
 import type { Outcome, WaitingCode } from '../outcome.ts';
 import type { StoredFacts } from '../pairs/stored-facts.ts';
 import type { Word } from '../word.ts';
@@ -11,7 +12,7 @@ export interface Heard extends ComparedWith {
   index: number;
   word: Word;
   outcome: Outcome;
-  /** True when the report must be appended to the log; else the log already has it, or it is not stored. */
+  /** True when it must be appended to the log; else the log has it already, or does not store it. */
   isNew?: boolean;
   /** True for an accepted price that is displayed without a rank. */
   doubtful?: boolean;
@@ -19,7 +20,7 @@ export interface Heard extends ComparedWith {
   reason?: HoldReason | RejectReason;
   /** The accepted range, in thousandths of a euro; only with the reason `range`. */
   range?: Range;
-  /** True when the author is asked whether the station sells the fuel at all. */
+  /** True when the author is asked whether the fuel is sold at all. */
   isNewFuel?: true;
   /** Id of the waiting observation that this report confirms by stating a similar price on a later day. */
   confirms?: string;
@@ -28,7 +29,7 @@ export interface Heard extends ComparedWith {
   /** When a known driver confirmed the price that this report replaces. */
   corrects?: Date;
   waitsAs?: WaitingCode;
-  /** Facts from outside its station and fuel that a person's report was evaluated with; stored with it. */
+  /** Facts from elsewhere that evaluated a person's report; stored with it. */
   facts?: StoredFacts;
   /** For a driver: true when the author counts as known (rules report-known, report-share). */
   isKnown?: boolean;

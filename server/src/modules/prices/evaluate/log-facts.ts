@@ -1,3 +1,4 @@
+/** The type of what the log knows about a claim. */
 import type { StoredState } from '../outcome.ts';
 
 /** The log's facts about one claim. Ids are bigints as text, prices thousandths of a euro. */

@@ -1,4 +1,4 @@
-/** Determines which prices rank, and whether a new one would move a medal: pure functions (rule report-ranks). */
+/** Determines which prices rank, and whether another moves a medal: pure functions (rule report-ranks). */
 import type { Area } from '@pieno/contract/prices/areas.ts';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { metalOf } from '@pieno/contract/prices/medals.ts';
@@ -14,16 +14,16 @@ export interface RankedPrice extends Pair {
   mode: FuelMode;
 }
 
-/** A current price of a station in an area, in thousandths of a euro, with the facts that determine whether it ranks. */
+/** A current price of a station in an area, in thousandths of a euro, with all that determines whether it ranks. */
 export interface CurrentNeighbour extends PriceWords {
   station_id: number;
   fuel_type_id: number;
   price: number;
-  /** The base beside it; null when it is itself a base. */
+  /** The base beside it; null for a base. */
   base_price: number | null;
   areas: Area[];
   contested: boolean;
-  /** True while an accepted report says that the fuel is not available. */
+  /** True while an accepted report says that it is not available. */
   suspended: boolean;
 }
 
@@ -45,7 +45,7 @@ export function rankedPrices(
 const modeOf = ({ decade, mode }: RuledFuel) => ({ decade, mode });
 
 /**
- * True when the price would change any station's medal, in any of its areas, among all modes or the fuel's own.
+ * True when the price would change any station's medal in its areas, among all modes or the fuel's own.
  * @param ranked all prices that rank in the areas, without the new one
  * @param areas in which the station may rank
  */
@@ -100,7 +100,7 @@ export function wearsMedal(
   );
 }
 
-/** Returns the stations with medals in an area, as text. */
+/** Returns the medals of an area's stations, as text. */
 export const medals = (prices: readonly RankedPrice[], area: string, mode?: FuelMode): string =>
   worn(prices, area, mode)
     .filter(({ metal }) => metal !== 'other')
@@ -108,7 +108,7 @@ export const medals = (prices: readonly RankedPrice[], area: string, mode?: Fuel
     .toSorted()
     .join();
 
-/** Returns each station's cheapest price in an area, with its medal. */
+/** Returns each station's cheapest price in an area, with medal. */
 function worn(prices: readonly RankedPrice[], area: string, mode?: FuelMode) {
   const here = prices.filter((each) => each.areas.includes(area) && (!mode || each.mode === mode));
   const cheapest = [...Map.groupBy(here, ({ stationId }) => stationId)].map(([stationId, own]) => ({

@@ -1,3 +1,4 @@
+/** Computes how long claims wait and reports count. */
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import { positiveNumber, type Settings } from '../../settings/values.ts';
@@ -44,7 +45,7 @@ export function isOwnersWord(
   return said.some((at) => at && at.getTime() > since);
 }
 
-/** Milliseconds for which a driver's report of a fuel counts: electricity has its own age limit. */
+/** Milliseconds for which a driver's report counts: electricity has its own limit. */
 export function driverAge(settings: Settings, unit: FuelUnit): number {
   const { medal } = priceAges(settings);
   return unit === 'kilowatt_hour' ? medal.electric : medal.driver;

@@ -1,14 +1,11 @@
-/**
- * The reference price, anchor and last price that the gate compares a claim with, in thousandths of a euro (rule
- * price-gate).
- */
+/** Types and functions for the prices that the gate compares claims with, in thousandths of a euro (rule price-gate). */
 import type { GateLimits } from './gate-limits.ts';
 
 /** Other stations' prices of the fuel. */
 export interface ReferencePrices {
   /**
-   * The reference price that shows whether a claim is unusual: the neighbours' median, or that of the claim's file. It
-   * never causes a refusal.
+   * The reference price, which shows whether a claim is unusual: the neighbours' median, or its file's. It refuses
+   * nothing.
    */
   reference: number | undefined;
   /** The median around which the bounds lie: from earlier data, never from the claim's own file. */

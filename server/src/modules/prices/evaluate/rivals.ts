@@ -1,3 +1,4 @@
+/** Selects the other prices on which the medals around a station and fuel depend: pure. */
 import { rankedPrices, type CurrentNeighbour, type RankedPrice } from './medals.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
@@ -5,7 +6,7 @@ import type { Pair } from '../word.ts';
 /** Number of medals. */
 const MEDALS = 3;
 
-/** Ranks prices, free ones by their bases: unknown drivers cannot change the effect of other reports. */
+/** Ranks prices, free ones by their bases, so that unknown drivers cannot affect other reports. */
 export const ranksByBases = (
   neighbours: readonly CurrentNeighbour[],
   rules: Pick<Rules, 'fuels' | 'ages'>,

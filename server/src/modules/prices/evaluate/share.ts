@@ -10,7 +10,7 @@ export interface Share {
   decade: number;
 }
 
-/** A used share: since when, and by which report or dispute; one used by a report about a station's state has neither. */
+/** A used share: since when, and by which report or dispute; neither for a report about a state. */
 export interface SpentShare extends Share {
   at: Date;
   reportId?: string | null;

@@ -4,7 +4,7 @@
 import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import type { GateLimits } from './gate-limits.ts';
 
-/** The effect that a driver's price would have. Prices are thousandths of a euro. */
+/** A driver's price and its effect, in thousandths of a euro. */
 export interface Effect {
   price: number;
   /** The station's base price as reported, and as moved with the belt since; empty without a base. */

@@ -1,7 +1,4 @@
-/**
- * Finds the current price of a station and fuel and its confirmations in the folded state (rule price-current): pure
- * functions.
- */
+/** Finds the current price and its confirmations in the folded state (rule price-current): pure functions. */
 import { latestPlausible } from '../../../clock.ts';
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { isContested } from './disputes.ts';

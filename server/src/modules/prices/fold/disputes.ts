@@ -20,7 +20,7 @@ type DisputeWord = PairWord & { kind: 'dispute' };
 const isNear = (price: number, other: number) =>
   !deviatesBeyond(price, other, REPORT_GATE.freePermille);
 
-/** True for a price that a dispute is about: near the disputed one, or near its author's step away from it. */
+/** True for a price that a dispute is about: near the disputed one, or the owner's later step away from it. */
 const isDisputed = (dispute: Dispute, price: number, { prices }: PairState): boolean =>
   isNear(price, dispute.price) ||
   prices.some(
@@ -31,7 +31,7 @@ const isDisputed = (dispute: Dispute, price: number, { prices }: PairState): boo
       isNear(price, step.price),
   );
 
-/** True for a firm source other than the disputed one; for an owner's dispute any firm source. */
+/** True for an origin other than the disputed one; for an owner's dispute any. */
 const isElse = ({ origin, against }: Dispute, said: PriceOrigin): boolean =>
   origin === 'owner' || said !== against;
 
@@ -124,7 +124,7 @@ export function addDispute(state: PairState, word: DisputeWord): void {
   });
 }
 
-/** Returns origin and times of the disputed price: the current one, or the base beside a free price. */
+/** Returns origin and times of the disputed price: the current one, or a base beside a free one. */
 function accusedOf({ current }: PairState, price: number) {
   const isBase = current?.voices === 0 && price === current.basePrice;
   return {
@@ -138,8 +138,8 @@ const close = (dispute: Dispute, closedAt: number, closedBy: string | null, outc
   Object.assign(dispute, { closedAt, closedBy, outcome });
 
 /**
- * Extends disputes about an owner's price to the price that the owner has just reported (decision 0065). @returns true
- * when the owner's new price concerns a dispute
+ * Reopens or closes disputes of an owner's price after the owner reports another (decision 0065). @returns true when
+ * there are any
  */
 export function followAccused(state: PairState, now: number, facts: Facts): boolean {
   const said = state.prices.find(({ id }) => id === state.current?.id);

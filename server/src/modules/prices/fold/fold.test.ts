@@ -83,10 +83,7 @@ test('folding the same instant twice changes nothing', async () => {
   });
 });
 
-/**
- * True when an author later corrects a confirmation of the hour before: that is folded again from before the
- * confirmation.
- */
+/** True when an author later corrects a confirmation of the hour before, from where all is folded again. */
 const isCorrected = ({ confirmations }: PairState, rest: readonly PairWord[]): boolean =>
   rest.some(
     (word) =>
@@ -101,7 +98,7 @@ const isCorrected = ({ confirmations }: PairState, rest: readonly PairWord[]): b
 /** Fields of the current price that are dates. */
 const DATES = ['observedAt', 'baseAt', 'ownerConfirmedAt', 'knownConfirmedAt', 'driverConfirmedAt'];
 
-/** Returns a state as stored and read as JSON. */
+/** Stores and reads a state as JSON. */
 const asKept = (state: PairState): PairState =>
   JSON.parse(JSON.stringify(state), (key, value: unknown) =>
     DATES.includes(key) && typeof value === 'string' ? new Date(value) : value,

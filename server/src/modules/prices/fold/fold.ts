@@ -1,6 +1,6 @@
 /**
  * Folds the reports about a fuel at a station, in the order of receipt, into its state; each is evaluated with the state
- * at its own instant (decision 0005). Pure.
+ * at its instant (decision 0005). Pure.
  */
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
@@ -43,7 +43,7 @@ export function fold(
   const ids = new Set(folded.map(({ id }) => id));
   for (const word of folded) {
     const correcting = step(state, word).filter((id) => ids.has(id));
-    // The effects of the confirmation are computed again without it; those of one before `start` stay.
+    // The confirmation's effects are computed again without it; older ones stay.
     if (correcting.length > 0) return fold(start, words, new Set([...corrected, ...correcting]));
     if (sizeOf(state) > many) {
       layAside(state);
@@ -87,7 +87,7 @@ export function step(state: PairState, word: PairWord): number[] {
   evaluateWaiting(state, patience, measureOf(state, at, facts), at);
   setCurrent(state, word);
   if (followAccused(state, at, facts)) setCurrent(state, word);
-  // When a claim returns to waiting, an older price becomes current and is checked too.
+  // When a claim waits again, an older price becomes current and is checked too.
   for (
     let needed = provisionalNeeding(state, at, facts);
     needed > 0;
@@ -154,7 +154,7 @@ function undo({ prices }: PairState, price: SaidPrice): void {
   else insertPrice(prices, price);
 }
 
-/** Returns the ids of the author's confirmations of other prices within the hour before. */
+/** Returns the author's confirmations of other prices within the hour before. */
 const ownConfirmations = (
   { confirmations }: PairState,
   { person, price, at }: PairWord & { kind: 'price' },
@@ -163,7 +163,7 @@ const ownConfirmations = (
     .filter((one) => one.person === person && one.price !== price && one.receivedAt > at - AGAIN_MS)
     .map(({ id }) => id);
 
-/** Applies an administrator's decision; an accepted price counts as firm and can be a base. */
+/** Applies an administrator's decision; an accepted price counts as firm. */
 function decide(state: PairState, word: PairWord & { kind: 'decision' }): void {
   const { state: decided, at: decidedAt, by: decidedBy, reason: decisionReason } = word;
   for (const price of state.prices.filter(({ id }) => word.ids.includes(id))) {

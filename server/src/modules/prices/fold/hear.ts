@@ -1,7 +1,4 @@
-/**
- * Evaluates a reported price by the gate and adds it to the state of its station and fuel (rules price-gate,
- * report-entries). Pure.
- */
+/** Evaluates a reported price by the gate and adds it to the state (rules price-gate, report-entries). Pure. */
 import { latestPlausible } from '../../../clock.ts';
 import { basePrices } from '../evaluate/base-price.ts';
 import type { Heard } from '../evaluate/heard.ts';
@@ -31,7 +28,7 @@ export function hearPrice(state: PairState, word: PriceWord): Heard {
 
 const isPerson = ({ origin }: PriceWord) => origin === 'driver' || origin === 'owner';
 
-/** Evaluates a price without writing it. @param isRepeated true when an earlier entry of the report has the same fuel */
+/** Evaluates a price without writing it. @param isRepeated true when the report already has the fuel */
 export function evaluatePrice(state: PairState, word: PriceWord, isRepeated = false): Heard {
   const { origin, person, reportId, day, isSure, isConfirmed, at, facts } = word;
   const speaker: Speaker = {
@@ -81,7 +78,7 @@ function personFacts(state: PairState, word: PriceWord): FuelFacts {
 function driverFacts(state: PairState, word: PriceWord, last: SaidPrice | undefined) {
   const { at, facts, price, isVouchedFor = false } = word;
   const expectedPrice = expectedPriceAt(state, at, facts);
-  // For a contested price the belt's movement does not count.
+  // A contested price does not follow the belt.
   const move = { price, expectedPrice: state.current?.contested ? undefined : expectedPrice };
   const isKnownAuthor = word.isKnown ?? (isVouchedFor && facts.hasRoom(word.person!, move));
   return {
@@ -94,8 +91,8 @@ function driverFacts(state: PairState, word: PriceWord, last: SaidPrice | undefi
 }
 
 /**
- * Returns a driver's reports within the last hour; one made before the account was deleted counts as a report of the
- * current price.
+ * Returns a driver's reports within the last hour; one from before the account's deletion counts as one of the current
+ * price.
  */
 function recentOf(
   { prices, confirmations, current }: PairState,

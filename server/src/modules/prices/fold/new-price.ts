@@ -1,3 +1,4 @@
+/** Creates the stored form of an evaluated price. */
 import type { Heard } from '../evaluate/heard.ts';
 import type { StoredState } from '../outcome.ts';
 import type { SaidPrice } from './pair-state.ts';

@@ -85,11 +85,11 @@ export interface PairState {
   current: CurrentPrice | undefined;
   /** Known people's reports that have had effect (rule report-share). */
   carried: Carried[];
-  /** Ids of reports by which waiting claims have not been evaluated yet. */
+  /** Ids of reports not yet used to evaluate waiting claims. */
   news: number[];
-  /** True when waiting claims must be evaluated by all reports, because stations were merged. */
+  /** True when all reports evaluate waiting claims, after a merge. */
   isAgain: boolean;
-  /** Reports set aside while many are folded, because they cannot affect the current price. */
+  /** Reports set aside because they cannot affect the current price. */
   past: { prices: SaidPrice[]; confirmations: Confirmation[] };
 }
 
@@ -114,7 +114,7 @@ export const emptyState = (): PairState => ({
   past: { prices: [], confirmations: [] },
 });
 
-/** Copies a state, so that changes leave the original as it is. */
+/** Copies a state that must not change. */
 export function copyOf(state: PairState): PairState {
   const copied = <Said extends object>(said: readonly Said[]): Said[] =>
     said.map((one) => ({ ...one }));
@@ -137,11 +137,11 @@ export const isOpenClaim = ({ origin, state }: SaidPrice): boolean =>
 /** True for an accepted price. */
 export const isAccepted = ({ state }: SaidPrice): boolean => state === 'accepted';
 
-/** True for a price that can be a base: a firm source's, or a driver's that two known people support. */
+/** True for a possible base: a firm source's price, or a driver's that two known people support. */
 export const isBase = ({ voices, doubtful }: Pick<SaidPrice, 'voices' | 'doubtful'>): boolean =>
   !doubtful && (voices === null || voices > 1);
 
-/** Inserts a price in the order of observation. */
+/** Inserts a price by observation time. */
 export function insertPrice(prices: SaidPrice[], price: SaidPrice): void {
   const after = prices.findLastIndex(
     ({ seenAt, id }) => seenAt < price.seenAt || (seenAt === price.seenAt && id < price.id),

@@ -27,7 +27,7 @@ export const wordsInOrder = <Price extends AcceptedPrice>(
 export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
   #top: Kept<Price> | undefined;
   #base: Kept<Price> | undefined;
-  /** The price before the instant of the newest, unless several different prices have that instant. */
+  /** The price of the previous instant, unless that has several. */
   #before: Kept<Price> | undefined;
   #isOneOfSeveral = false;
 
@@ -35,7 +35,7 @@ export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
     return this.#top?.price;
   }
 
-  /** The base beside a price that is not one itself. */
+  /** The base beside a price that is not one. */
   get base(): Price | undefined {
     return this.#beside?.price;
   }

@@ -12,7 +12,7 @@ type KnownVoice = Said & { person: string };
 export interface Evidence {
   /** Known people's prices and confirmations. */
   known: readonly KnownVoice[];
-  /** Accepted prices that outdate earlier support for others. */
+  /** Accepted prices that are not free. */
   firm: readonly SaidPrice[];
 }
 
@@ -39,7 +39,7 @@ export interface Group {
   carriers: readonly KnownVoice[];
 }
 
-/** Counts the support for claims of one price. */
+/** Counts the support for one price's claims. */
 export function weigh(
   claims: readonly SaidPrice[],
   evidence: Evidence,
@@ -57,7 +57,7 @@ export function weigh(
   const weight = needed || 2;
   const stands = peopleOf(words.filter(isStanding)) >= weight;
   const authors = claims.filter(isKnownVoice);
-  // People who only confirmed it earlier use no share when a claim has a known author.
+  // Confirming people use a share only without a known author.
   const carriers = authors.length > 0 ? authors : words;
   const isRoom = () =>
     carriers.some(({ person }) =>
@@ -70,7 +70,7 @@ export function weigh(
     price,
     seenAt,
     words,
-    // A price without known supporters is free, whoever reports it.
+    // A price without known supporters is free.
     voices: isEnough && !isCarried ? 0 : voices,
     needed,
     isEnough,
@@ -79,8 +79,8 @@ export function weigh(
 }
 
 /**
- * Returns known people's reports that support a price, if one states exactly it, and since no firm report of another
- * price.
+ * Returns known people's recent reports of a price or a similar one, since another price held; none if nobody states
+ * exactly it.
  */
 function wordsBehind(
   price: number,
@@ -92,7 +92,7 @@ function wordsBehind(
   const others = firm.filter((other) => other.price !== price && other.seenAt <= seenAt);
   const since = Math.max(seenAt - reportedMs, ...others.map((other) => other.seenAt));
   const words = known.filter((word) => word.seenAt >= since);
-  // Two known people may differ in the last digit, but one of them must state exactly this price.
+  // Known people may differ in the last digit, but one must state exactly this price.
   return words.some((word) => word.price === price)
     ? words.filter((word) => !deviatesBeyond(word.price, price, agreePermille))
     : [];

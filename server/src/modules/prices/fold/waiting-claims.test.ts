@@ -28,7 +28,7 @@ function undone(said: readonly Said[], id: number): Intent {
   const decided = { decidedBy: 'maria', decidedAt: LATER, decisionReason: 'undo' };
   return { kind: 'undone', price: { ...gone, state: 'withdrawn', ...decided } };
 }
-/** Returns the outcome of Carla's price, which needs one known person. */
+/** Returns the outcome of Carla's price, which needs a known person. */
 const claimed = (...before: Said[]) =>
   told([...before, [1, driver('carla', 1651)]]).prices.at(-1)!.state;
 
@@ -81,7 +81,7 @@ test('a claim that waits again is evaluated by all reports since, other claims b
   ];
   const back: Said = [1, undone(said, 3)];
   expect(told([...said, back, [1, JOB]]).current).toMatchObject({ price: 1690, voices: 0 });
-  // Among others it would take a medal, and so needs a known person.
+  // It would take a medal, and so needs a known person.
   const beside: Said = [1, JOB, AMONG_OTHERS];
   const waits = told([...said, back, beside]).prices.find(({ id }) => id === 2);
   expect(waits).toMatchObject({ state: 'reported', needed: 1 });

@@ -55,7 +55,7 @@ interface Beside {
   without?: readonly string[];
 }
 
-/** Evaluates claims. @returns them, and the known people whose reports made one rank */
+/** Evaluates claims. @returns them, and the supporters who used a share */
 function decided(
   claims: readonly SaidPrice[],
   needed: number,

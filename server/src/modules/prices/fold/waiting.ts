@@ -74,7 +74,7 @@ export function evaluateWaiting(
   }
 }
 
-/** Selects the newest prices and confirmations that are evidence about the claims. */
+/** Selects the newest prices and confirmations as evidence. */
 function wordsBeside({
   prices,
   confirmations,
@@ -88,13 +88,11 @@ function wordsBeside({
   return [...prices.filter(isHeard).slice(-MOST), ...kept.slice(-MOST)];
 }
 
-/**
- * After an administrator withdraws a price, earlier confirmations of it do not count; after an import is undone, they do.
- */
+/** An administrator's withdrawal ends earlier confirmations of the price; an import's undoing does not. */
 const isWithdrawn = ({ state, decidedBy, decisionReason }: SaidPrice): boolean =>
   state === 'withdrawn' && decidedBy !== 'author' && decisionReason !== 'undo';
 
-/** True for an accepted price, or a driver's ended one that is still its author's last report. */
+/** True for an accepted price, or a driver's rejected one, which is still its author's last report. */
 const isHeard = ({ origin, state, doubtful, decidedBy }: SaidPrice): boolean =>
   origin !== 'demo' &&
   !doubtful &&
@@ -137,7 +135,7 @@ function endBy(word: Said, claim: SaidPrice, { agreePermille }: Patience): Decis
   return isAgainst && !claim.isKnown ? ended('rejected', 'drivers', word) : undefined;
 }
 
-/** Decides a claim that no report has ended. @param carried the groups that known people made rank */
+/** Decides a claim that no report has ended. @param carried groups with known supporters */
 function inGroup(
   { person, reason, receivedAt, seenAt }: SaidPrice,
   group: Group,

@@ -38,7 +38,7 @@ interface Received {
   facts: Facts;
 }
 
-/** What a report states, independent of its outcome. */
+/** What a report states, whatever its outcome. */
 export type Intent =
   /** A source, an owner or a driver reports a price. */
   | {
@@ -85,7 +85,7 @@ export type Intent =
   | { kind: 'undone'; price: SaidPrice }
   /** An administrator closes a dispute. */
   | { kind: 'closed'; of: number; outcome: string }
-  /** The author of these counts as known from now on. */
+  /** Their author counts as known from now on. */
   | { kind: 'vouched'; ids: readonly number[] }
   /** Time has passed; the clock's job also ends disputes. */
   | { kind: 'time'; isJob: boolean };

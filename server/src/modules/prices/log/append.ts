@@ -1,3 +1,4 @@
+/** Appends evaluated prices and confirmations to the log. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { newPrice } from '../fold/new-price.ts';

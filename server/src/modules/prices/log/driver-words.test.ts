@@ -93,7 +93,7 @@ async function whole() {
   return { price, claims };
 }
 
-/** Prices that are the base, are free, need one or two known drivers, or are held. */
+/** Prices that are the base, free, need one or two known drivers, or are held. */
 const price = fc.constantFrom(1700, 1690, 1710, 1650, 1651, 1590, 1500, 1504);
 const person = fc.constantFrom(...KNOWN, 'carla', 'dario');
 const word: fc.Arbitrary<Says> = fc.record({ person, price, ago: fc.constantFrom(0, 0, 3, 90) });
@@ -121,7 +121,7 @@ async function take(one: Step): Promise<void> {
   if ('administrator' in one) await record(one.administrator, 'administrator');
   if ('pass' in one) {
     clock.advance(one.pass * MINUTE_MS);
-    // The job runs every quarter of an hour.
+    // It runs every quarter of an hour.
     await lapseJob(database.kysely, clock).run(new AbortController().signal);
   }
   if ('undo' in one) {
@@ -130,7 +130,7 @@ async function take(one: Step): Promise<void> {
   }
 }
 
-/** The price that supersedes a claim was accepted only because of a withdrawn report. */
+/** The superseding price was accepted only by a withdrawn report. */
 const OVERTAKEN: [Step[], Says[], number[]] = [
   [{ say: { person: 'bruno', price: 1504 } }, { say: { person: 'carla', price: 1500 } }],
   [

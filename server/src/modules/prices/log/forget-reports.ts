@@ -10,7 +10,7 @@ export async function forgetFacts(executor: Executor, settledAt: Date): Promise<
 }
 
 /**
- * Deletes drivers' old reports and removes the author from their prices; a report with a waiting claim stays.
+ * Deletes drivers' old reports and removes the author from their prices, except while a claim waits.
  * @param tx an open transaction that has locked the board
  * @param before reports received earlier are old
  * @param most reports at most

@@ -65,8 +65,8 @@ export async function forgetLeft(tx: Executor, now: Date): Promise<void> {
 }
 
 /**
- * Rejects a locked person's claims, except those that somebody else decided; the person's reports no longer count, and
- * others' claims are evaluated again without them.
+ * Rejects a locked person's claims, except those that a person decided; the reports no longer count, and others' claims
+ * are evaluated again without them.
  * @param person the person's hash (rule report-person)
  */
 export async function silencePerson(

@@ -1,4 +1,4 @@
-/** Reads the prices of a past day that claims about it are compared with (rule history-past). */
+/** Reads the past prices that claims about a past day are compared with (rule history-past). */
 import { sql } from 'kysely';
 import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';

@@ -27,7 +27,7 @@ interface Keyed {
   tokenId?: number | null;
 }
 
-/** A report's author and content, without its times. */
+/** A report's author and content. */
 export interface PriceReport extends Keyed {
   stationId: number;
   entries: readonly KeptEntry[];

@@ -109,10 +109,7 @@ export async function readLog(
 /** The condition of the partial index `observation_waiting`. */
 const WAITS = sql`(state in ('held', 'reported') or doubtful)`;
 
-/**
- * SQL: true when the log has a row of a claim's station and fuel that fulfils a condition; evaluated for all claims
- * together.
- */
+/** SQL: whether the log has a matching row of a claim's station and fuel, for all claims together. */
 const isIn = (condition: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from observation where observation.station_id = claim.station_id
   and observation.fuel_type_id = claim.fuel_type_id and ${condition}

@@ -1,3 +1,4 @@
+/** Reads at which stations known drivers' reports have effect. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { priceWordsOf } from '../current/words.ts';
@@ -5,7 +6,7 @@ import { lastInstants, type PriceAges, type PriceWords } from '../evaluate/fresh
 import type { Share } from '../evaluate/share.ts';
 import { DISPUTES_CURRENT } from './disputes/standing-dispute.ts';
 
-/** SQL: true when the person, as a known one, reported or confirmed a current price or the base beside it. */
+/** SQL: true when the person, as a known one, reported or confirmed a current price or its base. */
 const STANDS_BY = sql<boolean>`(
   exists (
     select from observation
@@ -29,7 +30,7 @@ const CONTESTED_BY = sql<boolean>`(contested and exists (
 interface Row extends Share, Omit<PriceWords, 'origin'> {
   isKept: boolean;
   contested: boolean;
-  /** Null when no current price depends on the person's reports; then the price's other fields are null too. */
+  /** Null, like the other price fields, when no current price depends on the person. */
   origin: PriceWords['origin'] | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Checks again prices that rank with fewer than two known people: they hold only while their base and medals stay the
- * same.
- */
+/** Checks again prices that rank with fewer than two known people, as their base or the medals may have changed. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { basePrices } from '../evaluate/base-price.ts';
@@ -99,7 +96,7 @@ async function readProvisional(tx: Executor, fuels: readonly number[]): Promise<
   return rows;
 }
 
-/** SQL: the belt's median when the base of a row of `current_price` was reported. */
+/** SQL: the belt's median when a current price's base was reported. */
 const BELT_THEN = sql<
   number | null
 >`case when current_price.voices is null and not current_price.doubtful

@@ -1,4 +1,7 @@
-/** Known drivers' shares (rule report-share, decision 0065): the only writer of `known_share`. */
+/**
+ * Reads and writes known drivers' shares, the few stations where their reports have effect (rule report-share, decision
+ * 0065): the only writer of `known_share`.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
@@ -112,7 +115,7 @@ export async function writeShares(tx: Executor, spent: readonly SpentShare[]): P
   `.execute(tx);
 }
 
-/** Returns until when a report withdrawn now still uses a share. */
+/** Returns when a withdrawn report's shares end. */
 const shortened = (now: Date): Date =>
   new Date(now.getTime() + REPORT_GATE.shareBackHours * HOUR_MS);
 
@@ -122,7 +125,7 @@ export const withShortened = (reportId: string, now: Date): RawBuilder<unknown> 
   where report_id = ${reportId}::uuid
 )`;
 
-/** Ends the shares of a dispute, or of a person's (the hash) reports about a station's state, after a day. */
+/** Ends the shares of a dispute, or of a person's reports about a station's state (by hash), after a day. */
 export async function shortenShares(
   tx: Executor,
   now: Date,
@@ -175,7 +178,7 @@ export async function forgetSpent(
   `.execute(tx);
 }
 
-/** Deletes the shares of a person who is no longer known, or those too old to support a rank. */
+/** Deletes the shares of a person no longer known, or those too old. */
 export async function endShares(
   executor: Executor,
   of: { person: string } | { now: Date },

@@ -11,8 +11,8 @@ export interface UndoStep {
 }
 
 /**
- * Withdraws up to `most` observations of a run. When none is left, the prices that the run confirmed wait again. The
- * caller repeats it until a step undoes nothing.
+ * Withdraws up to `most` observations of a run; then the prices that it confirmed wait again. The caller repeats it until
+ * a step undoes nothing.
  */
 export async function undoRunStep(
   change: PriceChange,

@@ -1,3 +1,4 @@
+/** Lists prices that wait for a decision. */
 import { sql } from 'kysely';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../../db/database.ts';

@@ -1,3 +1,4 @@
+/** Turns arrays of reports or of stations and fuels into SQL rows. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Pair, Word } from '../word.ts';
 

@@ -1,4 +1,4 @@
-/** Writes the changes that folding a station and fuel makes to its logged outcomes (decision 0005). */
+/** Writes the outcomes that folding again has changed (decision 0005). */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { isOutvoted } from '../fold/disputes.ts';
@@ -25,7 +25,7 @@ export interface Difference {
   disputes: { pair: Pair; row: DisputeRow; said: ToldDispute }[];
 }
 
-/** A dispute, and whether it is open and outvoted. */
+/** A dispute, and whether it is open but outvoted. */
 type ToldDispute = Dispute & { isOutvoted: boolean };
 
 type Decision = Pick<SaidPrice, (typeof DECISION)[number]>;
@@ -145,7 +145,7 @@ const decisionColumns = <Row extends { said: Decision }>(): Columns<Row> => ({
   also_disputed: ['boolean', ({ said }) => said.isAlsoDisputed],
 });
 
-/** Turns prices into confirmations, because they equal the current price. */
+/** Turns prices equal to the current one into confirmations. */
 async function confirmInstead(tx: Executor, confirmed: Difference['confirmed']): Promise<void> {
   if (confirmed.length === 0) return;
   const ids = confirmed.map(({ row }) => row.id);
@@ -169,7 +169,7 @@ async function confirmInstead(tx: Executor, confirmed: Difference['confirmed']):
   `.execute(tx);
 }
 
-/** Turns confirmations into prices, because the confirmed price is no longer current. */
+/** Turns confirmations of a price no longer current into prices. */
 async function claimInstead(tx: Executor, claimed: Difference['claimed']): Promise<void> {
   if (claimed.length === 0) return;
   const ids = claimed.map(({ row }) => row.id);

@@ -1,6 +1,4 @@
-/**
- * Folds the reports about stations and fuels since an instant, each evaluated with the facts of its time (decision 0005).
- */
+/** Folds all reports about stations and fuels since an instant, with the facts of their time (decision 0005). */
 import type { StoredOutcome } from '../outcome.ts';
 import { forgetSpent } from '../log/shares.ts';
 import type { PriceChange } from '../price-change.ts';
@@ -30,7 +28,7 @@ export async function foldPairs(change: PriceChange, pairs: readonly Pair[]) {
   return { changed, claims };
 }
 
-/** Returns known people's reports whose shares are counted again, because their station and fuel is folded again. */
+/** Returns known people's reports whose shares are counted again after a withdrawal. */
 function spentBefore({ pair }: OpenPair): (Pair & { reportId: string })[] {
   const { prices, confirmations, isAgain, from } = pair;
   const said = isAgain ? [...prices.filter((row) => !isGone(row)), ...confirmations] : [];

@@ -1,3 +1,4 @@
+/** Types of an opened station and fuel, and the step that adds a report to it. */
 import { step } from '../fold/fold.ts';
 import type { PriceWord } from '../fold/hear.ts';
 import { newPrice } from '../fold/new-price.ts';
@@ -12,7 +13,7 @@ export interface RowsBySaid {
   prices: Map<number, KeptPrice>;
   confirmations: Map<number, ConfirmationRow>;
   disputes: Map<number, DisputeRow>;
-  /** The last of the ids. */
+  /** The highest id. */
   last: number;
 }
 
@@ -23,7 +24,7 @@ export interface OpenPair extends RowsBySaid {
   /** The facts that evaluate a new report, and their stored form. */
   facts: Facts;
   stored: StoredFacts;
-  /** Uses a share of a known person whose report has had effect. */
+  /** Uses a share for a report that had effect. */
   spend(carried: Carried): void;
 }
 

@@ -74,7 +74,7 @@ async function gatherFacts(change: PriceChange, pairs: readonly Pair[], room: Ro
   };
 }
 
-/** True for a person whose report supports an accepted price of the station and fuel. */
+/** True for a person whose report supports an accepted price. */
 const isCarrier = ({ prices }: PairRows, carrier: string): boolean =>
   prices.some(
     ({ state, isKnown, voices, person }) =>

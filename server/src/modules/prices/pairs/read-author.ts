@@ -1,3 +1,4 @@
+/** Reads the facts about a report's author and station. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { PLANNED_ONCE } from '../../../db/planned-once.ts';

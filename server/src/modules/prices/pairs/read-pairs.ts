@@ -9,7 +9,7 @@ import { rowSource } from '../log/word-rows.ts';
 import type { Pair } from '../word.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
-/** Numbers of newest rows of a station and fuel to read: of any age, and from the days in which a report is evidence. */
+/** Numbers of newest rows to read: of any age, and from the days in which reports are evidence. */
 const EARLIER = 30;
 const EVIDENCE = 100;
 /** Number of ministry imports whose belt medians are read. */
@@ -20,7 +20,6 @@ interface Row {
   turn: number | null;
 }
 
-/** A stored price. */
 export interface KeptPrice extends Row, SaidPrice {
   facts: StoredFacts | null;
 }
@@ -33,7 +32,7 @@ export interface PriceRow extends KeptPrice {
   lastPrice: number | null;
 }
 
-/** A row of `confirmation` that was not withdrawn. */
+/** A `confirmation` that was not withdrawn. */
 export interface ConfirmationRow extends Row, Omit<Confirmation, 'isSuperseded'> {
   facts: StoredFacts | null;
 }
@@ -44,7 +43,7 @@ export interface DisputeRow extends Row, Dispute {
   isOutvoted: boolean;
 }
 
-/** The rows and facts of a station and fuel. */
+/** A station and fuel's rows and facts. */
 export interface PairRows extends Pair {
   /** True after a withdrawal: reports since `from` are folded again, else only those of the change. */
   isAgain: boolean;
@@ -54,10 +53,7 @@ export interface PairRows extends Pair {
   areas: string[];
   isSuspended: boolean;
   isSold: boolean | null;
-  /**
-   * The belt's medians of the fuel in thousandths of a euro, with the instant of each import, in the order of the
-   * imports.
-   */
+  /** The belt's medians of the fuel in thousandths of a euro, each with its import's instant, in that order. */
   belts: { at: number; median: number | null }[];
   prices: PriceRow[];
   confirmations: ConfirmationRow[];
@@ -65,8 +61,8 @@ export interface PairRows extends Pair {
 }
 
 /**
- * Reads stations and fuels with waiting claims or recent disputes, and after a withdrawal those with any unsettled
- * report; others cannot change. Reports before a merge of the station are settled.
+ * Reads stations and fuels with waiting claims or open or recent disputes, and after a withdrawal those with any
+ * unsettled report; others cannot change. Reports before a station's merge are settled.
  * @param isAgain whether one of its reports was withdrawn
  * @param isAll whether to read all of them
  */
@@ -110,7 +106,7 @@ export async function readPairs(
   return rows;
 }
 
-/** SQL: true when a table has a row of the station and fuel that fulfils a condition. */
+/** SQL: whether a table has a matching row of the station and fuel. */
 const isIn = (table: string, condition: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from ${sql.table(table)} as said
   where said.station_id = pair.station_id and said.fuel_type_id = pair.fuel_type_id and ${condition}

@@ -58,7 +58,7 @@ function before(row: PriceRow): Partial<SaidPrice> {
   return { ...open, state, voices: row.voices ?? 0 };
 }
 
-/** True for a price decided by a person, or confirmed by a later file, since. */
+/** True for a decision since, other than one that follows from reports. */
 export const isDecidedSince = (row: PriceRow, isSince: IsSince): boolean =>
   row.decisionReason !== null &&
   row.decisionReason !== 'locked' &&

@@ -1,6 +1,6 @@
 /**
- * Facts from outside its station and fuel that a report was evaluated with, as stored (decision 0005). Prices are
- * thousandths of a euro.
+ * The facts that evaluated a report, from outside its station and fuel, as stored (decision 0005). Prices are thousandths
+ * of a euro.
  */
 import { z } from 'zod/mini';
 import { rivalsOf } from '../evaluate/rivals.ts';
@@ -28,7 +28,7 @@ export const StoredFactsSchema = z.object({
 export type StoredFacts = z.infer<typeof StoredFactsSchema>;
 
 /**
- * Gathers the facts as of now.
+ * Gathers the present facts.
  * @param pair with the areas in which its station may rank
  * @param ranked prices ranked by bases
  */

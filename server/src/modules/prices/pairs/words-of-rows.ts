@@ -1,7 +1,4 @@
-/**
- * Turns the rows of a station and fuel into the fold's input: the settled state and the reports since (decision 0005).
- * Pure.
- */
+/** Turns rows of a station and fuel into the fold's input: the settled state and later reports (decision 0005). Pure. */
 import type { PairState } from '../fold/pair-state.ts';
 import type { Facts, Intent, PairWord } from '../fold/words.ts';
 import type { RowsBySaid } from './open-pair.ts';
@@ -85,10 +82,7 @@ export function wordsOf(
   };
 }
 
-/**
- * True for a price withdrawn by its author, undone with its import, or of a locked author: it is folded as if never
- * reported.
- */
+/** True for a price withdrawn by its author, undone with its import, or of a locked author: it is not folded. */
 export const isGone = ({ state, decidedBy, decisionReason, isLocked }: PriceRow): boolean =>
   (state === 'withdrawn' && (decidedBy === 'author' || decisionReason === 'undo')) ||
   (isLocked && (decisionReason === null || decisionReason === 'locked'));
@@ -145,7 +139,7 @@ function priceEntry(row: PriceRow, isNew: boolean): Entry {
     day,
     price,
     seenAt,
-    // A recorded report by a person needs no further question.
+    // Recorded reports need no further question.
     isSure: isPerson || isDecided,
     isDecided,
     isKnown: isKnown && vouchedAt === null,
@@ -229,7 +223,7 @@ const vouchedEntries = (kind: NewsKind, row: PriceRow | DisputeRow, isSince: IsS
     ? [{ at: row.vouchedAt!, intent: (turnOf) => ({ kind: 'vouched', ids: [turnOf(row)] }) }]
     : [];
 
-/** Makes an entry of an administrator's decision about a dispute. */
+/** Makes an entry of an administrator's decision. */
 function closingEntries(row: DisputeRow, isSince: IsSince): Entry[] {
   const { closedAt: at, closedBy, outcome } = row;
   if (closedBy !== 'administrator' || !isSince('closing', row, at)) return [];

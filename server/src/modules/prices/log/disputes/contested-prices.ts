@@ -1,3 +1,4 @@
+/** Selects the contested prices of an owner's stations. */
 import { sql, type RawBuilder } from 'kysely';
 import { isDisputed, STANDING_DISPUTE } from './standing-dispute.ts';
 
@@ -14,8 +15,8 @@ export interface ContestedPrice {
 }
 
 /**
- * Selects the prices of an owner's stations that drivers contest (rule price-contested), with the later of the price's
- * start and the last dispute that was needed.
+ * Selects prices of an owner's stations that drivers contest (rule price-contested), since the price's start or the last
+ * dispute needed.
  * @param ownerId the account, or the column that names it
  * @returns a subquery of `ContestedPrice`
  */

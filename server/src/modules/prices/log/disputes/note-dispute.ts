@@ -1,3 +1,4 @@
+/** Records a person's dispute of a price. */
 import { sql } from 'kysely';
 import { findKnown } from '../../../accounts/known-drivers.ts';
 import { disputedOf } from '../../fold/disputes.ts';

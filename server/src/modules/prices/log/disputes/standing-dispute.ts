@@ -1,3 +1,4 @@
+/** SQL conditions for open disputes and the prices they are about. */
 import { sql, type RawBuilder } from 'kysely';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 
@@ -5,7 +6,7 @@ const isNear = (price: RawBuilder<unknown>, other: string) =>
   sql`abs(${price} - ${sql.ref(other)}) * 1000 <= ${sql.lit(REPORT_GATE.freePermille)} * ${sql.ref(other)}`;
 
 /**
- * SQL: true for a price that a row of `price_dispute` is about: near the disputed one, or near its author's step away
+ * SQL: true for a price that a row of `price_dispute` is about: near the disputed one, or the owner's later step away
  * from it (rule price-contested).
  */
 export const isDisputed = (price: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
