@@ -32,7 +32,7 @@ export interface Entered<Answer> {
   form: ZodMiniType<Answer>;
   /** Selects from the stored answer the entries still to be submitted; by default none. */
   rest?: (before: Answer) => readonly KeptEntry[];
-  /** Decides from the expected outcomes whether to write; may throw. */
+  /** Decides by the expected outcomes whether to write; may throw. */
   isWanted?: (said: readonly EntryOutcome[]) => boolean | Promise<boolean>;
   /** Called with the written outcomes. */
   written?: (said: readonly EntryOutcome[]) => Promise<void>;
@@ -98,7 +98,7 @@ interface SaidReport {
 
 /**
  * Evaluates a report in an open change, and writes it with its prices.
- * @param isWanted decides from the expected outcomes whether to write; may throw
+ * @param isWanted decides by the expected outcomes whether to write; may throw
  * @param keptId id of a stored report whose remaining entries are submitted
  */
 export async function sayReport(

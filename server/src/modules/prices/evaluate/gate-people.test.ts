@@ -90,7 +90,7 @@ describe('an owner', () => {
     expect(outcomeOf(1799, { reference: 2000 }, 'owner', true)).toEqual(ACCEPTED);
   });
 
-  test('is asked by the own last price when there is no reference price', () => {
+  test('is compared with the station’s last price when there is no reference price', () => {
     expect(outcomeOf(1800, { last: last(2000) }, 'owner')).toEqual(ACCEPTED);
     expect(outcomeOf(1799, { last: last(2000) }, 'owner')).toEqual(ASKED);
     expect(outcomeOf(1799, { last: last(2000) }, 'owner', true)).toEqual(ACCEPTED);

@@ -50,7 +50,7 @@ test('with confirmations received out of order, the newest since the price began
   expect(holds(said, kept.slice(2))).toMatchObject({ driverConfirmedAt: new Date(at(40)) });
 });
 
-test('of prices of one instant the last is current; one repeated after them begins anew', () => {
+test('of prices of one instant the last is current; one repeated after them starts again', () => {
   const said = [owner(0, 1700), owner(20, 1650), owner(20, 1700)];
   expect(holds(said)).toMatchObject({ price: 1700, since: at(0) });
   expect(holds([...said, owner(40, 1700)])).toMatchObject({ price: 1700, since: at(40) });

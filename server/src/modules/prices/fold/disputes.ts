@@ -170,7 +170,7 @@ function isConcerned(dispute: Dispute, state: PairState, isReturn: boolean, now:
   );
 }
 
-/** Closes disputes that ended: another price is current, the price was confirmed, or nobody agreed in time. */
+/** Closes disputes: another price is current, the price was confirmed, or they have lapsed. */
 export function endDisputes(
   state: PairState,
   now: number,

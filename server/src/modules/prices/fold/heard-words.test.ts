@@ -23,7 +23,7 @@ const unsureOwner = (value: number, more: object = {}) =>
   price(value, { origin: 'owner', person: 'olga', reportId: 'o', ...more });
 const pricesOf = (...said: Said[]) => told(said).prices.map((one) => one.price);
 
-test('an owner is asked by the last firm price, not by a driver’s, a doubtful or a future one', () => {
+test('an owner’s price is compared with the last firm one, not a driver’s, a doubtful or a future one', () => {
   const near: Said = [1, unsureOwner(1510)];
   const ahead = DAY * MINUTE_MS;
   expect(pricesOf([0, OLD], [1, unsureOwner(1690)])).toEqual([1700, 1690]);

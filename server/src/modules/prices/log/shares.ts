@@ -1,6 +1,6 @@
 /**
- * Reads and writes known drivers' shares, the few stations where their reports have effect (rule report-share, decision
- * 0065): the only writer of `known_share`.
+ * Reads and writes known drivers' shares, the limited stations where their reports have effect (rule report-share,
+ * decision 0065): the only writer of `known_share`.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { StationState } from '@pieno/contract/prices/prices.ts';

@@ -58,7 +58,7 @@ function before(row: PriceRow): Partial<SaidPrice> {
   return { ...open, state, voices: row.voices ?? 0 };
 }
 
-/** True for a decision since, other than one that follows from reports. */
+/** True for a later decision by a person or file, not one made by reports. */
 export const isDecidedSince = (row: PriceRow, isSince: IsSince): boolean =>
   row.decisionReason !== null &&
   row.decisionReason !== 'locked' &&
