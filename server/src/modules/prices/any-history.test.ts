@@ -8,7 +8,7 @@ import { history, talk } from '../../testing/words/arbitrary.ts';
 import { holds } from '../../testing/words/holds.ts';
 import { DIESEL, type Place } from '../../testing/words/word.ts';
 
-/** Anything that can be said, and what people say within hours. */
+/** Random reports, and what people report within hours. */
 const any = fc.oneof(history({ maxLength: 14 }), talk(12));
 const HERE = { station: 0, fuel: DIESEL };
 const FIVE_PLACES = [0, 1, 2, 3, 4].flatMap((station) => [
@@ -23,7 +23,7 @@ beforeAll(async () => {
   five = await openWordHistory(database, 5, ['SM']);
 });
 
-/** What is known of a place, without news for the board; and what is once it was evaluated again. */
+/** Reads a place before and after it is evaluated again without new reports. */
 async function evaluatedAgain(history: WordHistory, place: Place) {
   const read = async () => [await history.read(place), await history.claims(place)];
   const before = [false, await read()];
@@ -43,7 +43,7 @@ test('evaluating again changes nothing, after any history', async () => {
   );
 });
 
-test('the history tells of now, and of what comes, what is displayed, after any word', async () => {
+test('the history and the forecast agree with the displayed price, after any report', async () => {
   await holds(
     fc.asyncProperty(any, async (said) => {
       await words.begin();
@@ -56,7 +56,7 @@ test('the history tells of now, and of what comes, what is displayed, after any 
   );
 });
 
-test('both are so of stations that have medals', async () => {
+test('evaluation and history also agree for stations that have medals', async () => {
   await holds(
     fc.asyncProperty(ofFive, async (said) => {
       await five.begin();

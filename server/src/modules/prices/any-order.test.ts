@@ -18,7 +18,7 @@ beforeAll(async () => {
   words = await openWordHistory(await openTestDatabase());
 });
 
-/** Says words in the given order, each at its own instant; then time passes. @returns what is known of some places */
+/** Submits reports in order, each at its instant, then lets time pass. @returns the state of some places */
 async function whole(said: readonly Word[], places: readonly Place[], minutes = 20) {
   await words.begin();
   for (const word of said) await words.say(word);
@@ -29,8 +29,8 @@ async function whole(said: readonly Word[], places: readonly Place[], minutes = 
   );
 }
 
-test('words about other stations and fuels change nothing, whenever they arrive', async () => {
-  // Without a pause in which the jobs of the clock would run, for all places at once.
+test('reports about other stations and fuels change nothing, whenever they arrive', async () => {
+  // No pauses: the clock's jobs run for all places at once.
   const pauses = fc.constantFrom(0, 0, 8);
   const said = history({ place: fc.constantFrom(...PLACES), pauses, minLength: 2, maxLength: 14 });
   await holds(
@@ -41,7 +41,7 @@ test('words about other stations and fuels change nothing, whenever they arrive'
   );
 });
 
-test('what different people say of a price that none of them moves has no order', async () => {
+test('reports by different people about a price that none of them changes give the same result in any order', async () => {
   const orders = atOnce(START).chain((list) =>
     fc.tuple(
       fc.constant(list),

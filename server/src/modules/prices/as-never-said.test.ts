@@ -15,7 +15,7 @@ beforeAll(async () => {
   words = await openWordHistory(await openTestDatabase());
 });
 
-/** What is shown, and what became of what others than the author of the word said. */
+/** Reads the displayed price, other people's claims and their records. */
 async function whole(said: readonly Word[], without: number) {
   await words.begin();
   for (const word of said) await words.say(word);
@@ -35,38 +35,38 @@ async function leavesNoTrace(cases: fc.Arbitrary<Unsaid>, examples: [Unsaid][] =
   );
 }
 
-test('what a driver takes back is as if it had never been said', async () => {
+test("a withdrawn driver's report leaves no trace", async () => {
   await expect(leavesNoTrace(unsaid('driver'))).resolves.toBeUndefined();
 });
 
-test('what an owner takes back is as if it had never been said', async () => {
+test("a withdrawn owner's report leaves no trace", async () => {
   await expect(leavesNoTrace(unsaid('owner'))).resolves.toBeUndefined();
 });
 
-test('a dispute that is taken back is as if it had never been said', async () => {
+test('a withdrawn dispute leaves no trace', async () => {
   await expect(leavesNoTrace(unsaid('dispute'))).resolves.toBeUndefined();
 });
 
-test('what a driver has said within three days is as if it had never been said once the account is deleted', async () => {
+test("a deleted account's reports of the last three days leave no trace", async () => {
   await expect(leavesNoTrace(unsaid('leaver'))).resolves.toBeUndefined();
 });
 
-test('a row of an import that is undone is as if it had never been read', async () => {
+test('an undone import row leaves no trace', async () => {
   const anna = { act: 'driver', who: 'anna', price: 1650, ago: 0 } as const;
   const row = { act: 'import', origin: 'open_charge_map', price: 1650, ago: 0 } as const;
   await expect(
     leavesNoTrace(unsaid('import'), [
-      // What it bore out, or overtook, waits again.
+      // A claim that the row confirmed or superseded waits again.
       [takenBack(inTurn([anna]), row)],
-      // So does what the price bore out that it let out of the queue, whatever time has passed.
+      // So does a claim that was no longer held because the row confirmed it, however much later.
       [takenBack(heldAndSaid, sheetSays(1504), [30, 1500])],
-      // A dispute that ended by it stands again.
+      // A dispute that the row ended is open again.
       [takenBack(disputed, { ...row, price: 1710 }, [30, 30])],
     ]),
   ).resolves.toBeUndefined();
 });
 
-/** A row of a sheet that is held, and that a driver says too; a day later it can be repeated. */
+/** The import holds a row that a driver also reports; a day later the row can be repeated. */
 const heldAndSaid = [
   ...inTurn([sheetSays(1700), sheetSays(1500), says('anna', 1500)]),
   ...inTurn([{ act: 'jobs' }], { label: 3, at: START + 24 * 60 * MINUTE_MS }),

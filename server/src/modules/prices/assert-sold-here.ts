@@ -4,9 +4,9 @@ import { readKnownFuels, reportableFuels } from '../stations/fuels/sold-fuels.ts
 import type { PriceChange } from './price-change.ts';
 
 /**
- * Checks that prices are of fuels whose price can be said at a station (rule report-fuels).
- * @param code of the refusal: a till is told the fuels that can, with their ids, and a person where one is added
- * @throws AppError 422 with it by fuel type
+ * Checks that people can report the prices of these fuels at a station (rule report-fuels).
+ * @param code the error's code: a till's message lists the reportable fuels, a schedule's says where to add one
+ * @throws AppError 422 with this code by fuel type
  */
 export async function assertSoldHere(
   { tx }: PriceChange,

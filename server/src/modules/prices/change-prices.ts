@@ -1,4 +1,4 @@
-/** The unit of work in which prices change (decision 0043). */
+/** Changes prices in one transaction (decision 0043). */
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,19 +13,19 @@ import { foldPairs } from './pairs/fold-pairs.ts';
 import { TALLIES } from '../../tally.ts';
 import type { Pair } from './word.ts';
 
-/** What came of a change. */
 export interface ChangeOutcome {
-  /** Current prices that changed, by the station of each. */
+  /** Stations whose current prices changed, one entry per price. */
   moved: readonly number[];
-  /** What became of drivers' claims that were evaluated anew, by their ids in the log. */
+  /** New outcomes of drivers' claims that were evaluated again, by observation id. */
   claims: ReadonlyMap<string, StoredOutcome>;
 }
 
 /**
- * Changes prices in one transaction: locks the board, does the work, and then once, for all that was touched, evaluates
- * drivers' claims anew, derives the current prices from the log and tells the board.
- * @param db the database, or an open transaction that has locked nothing but the board yet
- * @param answer makes the result of what the work returned, in the same transaction, once the current prices are derived
+ * Changes prices in one transaction: locks the board, does the work, then once for all touched prices evaluates drivers'
+ * claims again, derives the current prices from the log and updates the board version.
+ * @param db the database, or an open transaction that has locked at most the board
+ * @param answer builds the result from the work's return value, in the same transaction, after the current prices are
+ * derived
  */
 export async function changePrices<Done, Answer = Done>(
   db: Executor,
@@ -56,7 +56,7 @@ async function finish(change: PriceChange): Promise<ChangeOutcome> {
   };
   const { changed, claims } = await foldPairs(change, touched);
   const { hasProvisional, disputed } = await derive(touched);
-  // One that waits again lets an older one show, which is measured in its turn.
+  // When a claim waits again, an older price becomes current and is checked too.
   let dropped = await reviewProvisional(change, touched, hasProvisional);
   while (dropped.length > 0) {
     for (const { id, voices, needed } of dropped) {

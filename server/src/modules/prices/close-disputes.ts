@@ -7,8 +7,8 @@ import { forgetLeft } from './log/leave.ts';
 import { forgetStates } from '../stations/states.ts';
 
 /**
- * The job that writes down how disputes ended (rule price-contested). Words about a station's state, which nothing shows
- * any more, go with it (rule report-states), and those of who has left (rule report-limits).
+ * The job that stores how disputes ended (rule price-contested), and deletes expired reports about states (rule
+ * report-states) and hashes of deleted accounts (rule report-limits).
  */
 export const disputeJob = (db: Executor, clock: Clock): Job => ({
   name: 'disputes',

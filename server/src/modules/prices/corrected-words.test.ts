@@ -18,13 +18,13 @@ async function hear(deeds: readonly Deed[]) {
   return { ...(await words.read(PLACE)), claims: await words.claims(PLACE) };
 }
 
-/** Long enough ago for one known driver to contest it. */
+/** Old enough that one known driver can contest it. */
 const OLD = { ...sheetSays(1700), ago: 1500 } as Deed;
 const SAME = says('bruno', 'same');
-/** It takes two known drivers, so that the price stays. */
+/** Needs two known drivers, so the price stays. */
 const CORRECTED = says('bruno', 1590);
 
-test('a confirmation outvotes no dispute any more once its author has corrected it', async () => {
+test('a confirmation that its author corrected no longer outvotes a dispute', async () => {
   const before = [OLD, disputes('anna'), SAME];
   expect(await hear(before)).toMatchObject({ shown: { contested: false } });
   expect(await hear([...before, CORRECTED])).toMatchObject({
@@ -32,7 +32,7 @@ test('a confirmation outvotes no dispute any more once its author has corrected 
   });
 });
 
-test('a confirmation contradicts no reported price any more once its author has corrected it', async () => {
+test('a confirmation that its author corrected no longer rejects a reported price', async () => {
   const before = [OLD, says('carla', 1650), SAME];
   expect((await hear(before)).claims[0]!.state).toMatch(/^rejected drivers/);
   const corrected = [...before, CORRECTED];
@@ -41,7 +41,7 @@ test('a confirmation contradicts no reported price any more once its author has 
   expect(again).toEqual((await hear(before)).claims[0]);
 });
 
-/** What an author corrects whose confirmation is settled: nothing of it is folded again. */
+/** Corrections of a confirmation that is settled and not evaluated again. */
 const SETTLED: [string, [minutes: number, deed: Deed][]][] = [
   [
     'as another word is taken back three days later',

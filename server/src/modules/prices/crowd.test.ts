@@ -14,7 +14,7 @@ beforeAll(async () => {
   words = await openWordHistory(await openTestDatabase(), STATIONS, ['SM']);
 });
 
-/** Hours in which nothing ages; the first word of each station is a sheet's. */
+/** Hours in which no price ages; each station's first report is a sheet's. */
 const days = history({
   names: ['import', 'owner', 'driver', 'undoReport', 'dispute', 'undoDispute', 'jobs'],
   place: fc.record({ station: fc.nat(STATIONS - 1), fuel: fc.constant(DIESEL) }),
@@ -23,7 +23,7 @@ const days = history({
   maxLength: 16,
 });
 
-/** The driver who says a word; undefined for any other. */
+/** Returns the report's driver; undefined for any other author. */
 const driverOf = (word: Word): string | undefined =>
   word.act === 'driver' || word.act === 'close' || (word.act === 'dispute' && !word.isOwner)
     ? word.who
@@ -41,13 +41,13 @@ async function after(said: readonly Word[]) {
   };
 }
 
-/** What everybody sees: who ranks with which medal, and what is shown. */
+/** Selects what everybody sees: ranks, medals and displayed prices. */
 const seen = ({ shown, ...ranking }: Awaited<ReturnType<typeof after>>) => ({
   ...ranking,
   prices: shown.map((one) => [one?.price, one?.base, one?.contested]),
 });
 
-test('nobody whom nobody knows moves a medal, takes a rank, or a price further than its base allows', async () => {
+test('unknown drivers cannot move a medal, take a rank or move a price further than its base allows', async () => {
   await holds(
     fc.asyncProperty(days, async (said) => {
       const last: Word = {
@@ -86,7 +86,7 @@ describe.each([
   const isFirm = (word: Word) => word.act === 'import';
   const isTold = (word: Word) => driverOf(word) === undefined || liars.includes(driverOf(word)!);
 
-  test('touches two stations each at a time, and a lock takes all of it back', async () => {
+  test('affects at most two stations per driver, and a lock removes all effects', async () => {
     await holds(
       fc.asyncProperty(month, async (said) => {
         const at = said.at(-1)!.at + 61_001;

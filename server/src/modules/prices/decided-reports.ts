@@ -1,8 +1,8 @@
-/** What became of drivers' reports since they were told what would (rule inbox-entries). */
+/** Finds reports whose outcome changed after the response to their author (rule inbox-entries). */
 import { sql, type RawBuilder } from 'kysely';
 import type { StoredOutcome } from './outcome.ts';
 
-/** A price of a report that was decided. */
+/** A decided price of a report. */
 export interface DecidedEntry extends StoredOutcome {
   /** Why it was held. */
   reason: string | null;
@@ -17,7 +17,7 @@ export interface DecidedEntry extends StoredOutcome {
 }
 
 /**
- * Selects the prices of somebody's reports that were decided otherwise than the answer said, but by their author.
+ * Selects prices of a driver's reports whose outcome differs from the response, except by the author's own changes.
  * @param userId the account, or the column that names it
  * @returns a subquery of `DecidedEntry`
  */

@@ -1,4 +1,4 @@
-/** What becomes of the entries of a report, as they are answered (rule report-entries). */
+/** Translates evaluated reports to the outcomes in the response (rule report-entries). */
 import type { ReportCode, ReportParams } from '@pieno/contract/prices/report-texts.ts';
 import { timeOfDay } from '../../clock.ts';
 import type { RejectReason } from './evaluate/claim-reasons.ts';
@@ -9,7 +9,7 @@ import { comparedWith, type ComparedWith } from './evaluate/reference-price.ts';
 import { codeOf, refusalCode, type StoredOutcome } from './outcome.ts';
 import { formatPrice } from './price-text.ts';
 
-/** What becomes of an entry; of one that is asked about, also what it was compared with. */
+/** The outcome of an entry; with a question, also the prices it was compared with. */
 export interface EntryOutcome extends Told {
   fuelTypeId: number;
   price: number;
@@ -18,21 +18,21 @@ export interface EntryOutcome extends Told {
 interface Told extends ComparedWith {
   code: ReportCode;
   params?: ReportParams;
-  /** True for a question whether the fuel is sold at all. */
+  /** True for the question whether the fuel is sold at all. */
   isNewFuel?: boolean;
 }
 
-/** Words that say something impossible void their report (rule report-entries). */
+/** True when an entry is rejected, which voids the whole report (rule report-entries). */
 export const isVoid = (heard: readonly Heard[]): boolean =>
   heard.some(({ outcome }) => outcome === 'rejected');
 
-/** True for a word of which something is written. */
+/** True when the evaluated entry is stored. */
 export const isTaken = ({ outcome }: Heard): boolean =>
   outcome === 'accepted' || outcome === 'confirmed' || outcome === 'reported' || outcome === 'held';
 
 /**
- * Tells what becomes of words.
- * @param storedOf a driver's claim, once it was evaluated by the evidence
+ * Returns the outcomes of evaluated entries.
+ * @param storedOf a driver's claim's outcome after evaluation with all evidence
  */
 export function outcomesOf(
   heard: readonly Heard[],
@@ -81,7 +81,7 @@ const paramsOf = (range: Range | undefined): Partial<Told> =>
       }
     : {};
 
-/** When the fuel was reported, and from when it may be again. @param at when it was received */
+/** When the fuel was reported, and when it can be again. @param at when it was received */
 const again = (at: Date): ReportParams => ({
   at: timeOfDay(at),
   from: timeOfDay(new Date(at.getTime() + AGAIN_MS)),

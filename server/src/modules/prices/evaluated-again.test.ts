@@ -24,7 +24,7 @@ async function tell(...steps: [minutes: number, deed: Deed][]) {
   return { shown, states, at: (label: number) => said[label - 1]!.at };
 }
 
-test('what an administrator has accepted of somebody stays, as that one is locked', async () => {
+test('a price that an administrator accepted stays when its author is locked', async () => {
   const { shown, states } = await tell(
     [0, sheetSays(1700)],
     [0, says(LEAVER, 1504)],
@@ -37,7 +37,7 @@ test('what an administrator has accepted of somebody stays, as that one is locke
   expect(states[0]).toBe('2 accepted maria');
 });
 
-test('who is vouched for since was nobody known before, as another word is taken back', async () => {
+test('an author vouched for later still counts as unknown before, when another report is withdrawn', async () => {
   const { shown, states } = await tell(
     [0, sheetSays(1700)],
     [0, says('dario', 'same')],
@@ -47,11 +47,11 @@ test('who is vouched for since was nobody known before, as another word is taken
     [0, undo(2)],
   );
   expect(shown).toMatchObject({ price: 1651, voices: 1 });
-  // Carla has confirmed what was shown then.
+  // Carla confirmed the price displayed at that time.
   expect(states).toEqual(['3 accepted alone']);
 });
 
-test('a correction takes the place of what was confirmed within the hour, of nothing older', async () => {
+test('a correction replaces the author’s confirmation of the last hour, but no older one', async () => {
   const { shown, at } = await tell(
     [0, { ...sheetSays(1700), ago: 2 * DAY }],
     [0, says('anna', 'same')],
@@ -63,7 +63,7 @@ test('a correction takes the place of what was confirmed within the hour, of not
   expect(shown).toMatchObject({ price: 1690, knownConfirmedAt: at(2) });
 });
 
-test('what an author has confirmed counts again, once the correction is taken back, also for later words', async () => {
+test('a confirmation counts again once its correction is withdrawn, also for later reports', async () => {
   const { shown } = await tell(
     [0, { ...sheetSays(1700), ago: 2 * DAY }],
     [0, disputes('anna')],
@@ -75,7 +75,7 @@ test('what an author has confirmed counts again, once the correction is taken ba
   expect(shown).toMatchObject({ price: 1700, contested: false });
 });
 
-test('an owner who was not asked has decided nothing, also once another word is taken back', async () => {
+test('an owner who was not asked has decided nothing, also after another report is withdrawn', async () => {
   const { shown, states } = await tell(
     [0, sheetSays(1700)],
     [0, says('anna', 'same')],

@@ -1,4 +1,4 @@
-// What the rows of a pair say of what was known when, as they are folded again from days ago.
+// Tests what stored rows of earlier days mean when they are folded again.
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   words = await openWordHistory(database);
 });
 
-/** Says steps, the last of which takes a word back. @returns what is known before that and afterwards */
+/** Takes steps, the last of which withdraws a report. @returns the state before and after it */
 async function tell(...steps: [minutes: number, deed: Deed][]) {
   const said = withPauses(steps);
   await words.begin();
@@ -39,7 +39,7 @@ async function read() {
   return { shown, disputes: await disputed.execute(), shares: await shares.execute() };
 }
 
-test('who has contested a price is somebody known once vouched for: who confirms it then gives it its rank', async () => {
+test('a person vouched for after a dispute counts as known: a confirmation against it then uses a share', async () => {
   const { before, after } = await tell(
     [0, OLD],
     [0, says('dario', 'same')],
@@ -52,7 +52,7 @@ test('who has contested a price is somebody known once vouched for: who confirms
   expect([before.shares, after.shares]).toEqual([shares, shares]);
 });
 
-test('and was nobody known before: who confirmed the price then has given it no rank', async () => {
+test('before being vouched for, the person counts as unknown: a confirmation uses no share', async () => {
   const { before, after } = await tell(
     [0, OLD],
     [0, says('dario', 'same')],
@@ -65,7 +65,7 @@ test('and was nobody known before: who confirmed the price then has given it no 
   expect([before.shares, after.shares]).toEqual([[], []]);
 });
 
-test('a dispute of before what is folded is as open as it was, once who had ended it is locked', async () => {
+test('a dispute older than the folded reports reopens when the person who ended it is locked', async () => {
   const { before, after } = await tell(
     [0, OLD],
     [0, disputes('anna')],
@@ -77,7 +77,7 @@ test('a dispute of before what is folded is as open as it was, once who had ende
   expect(after.disputes).toEqual([{ closed_by: null, outcome: 'lapsed' }]);
 });
 
-test('nor has who confirmed it days before, of a dispute that is older than what is folded', async () => {
+test('an old confirmation uses no share in a dispute older than the folded reports', async () => {
   const { before, after } = await tell(
     [0, ownerSays(1700)],
     [0, disputes('anna')],
@@ -91,7 +91,7 @@ test('nor has who confirmed it days before, of a dispute that is older than what
   expect(after.shares).not.toContainEqual({ person: 'bruno' });
 });
 
-test('what an administrator has said for sure stays so, also without the price near it', async () => {
+test('an administrator’s sure price stays, also without the similar one before it', async () => {
   const { before, after } = await tell(
     [0, OLD],
     [0, ownerSays(1504)],
@@ -103,7 +103,7 @@ test('what an administrator has said for sure stays so, also without the price n
   }
 });
 
-test('what an administrator was refused does not wait', async () => {
+test('a price refused to an administrator does not wait', async () => {
   const { after, last } = await tell(
     [0, OLD],
     [0, says('dario', 'same')],
@@ -115,7 +115,7 @@ test('what an administrator was refused does not wait', async () => {
   expect(await words.resolve(decide)).toBeUndefined();
 });
 
-test('a dispute of a free price is of the base, once the owner has not said it', async () => {
+test('a dispute of a free price moves to the base when the owner’s report is withdrawn', async () => {
   const { before, after } = await tell(
     [0, OLD],
     [0, says('anna', 1690)],
@@ -132,7 +132,7 @@ test('a dispute of a free price is of the base, once the owner has not said it',
   expect(price).toBe(1700);
 });
 
-test('what a sheet says of before an owner’s word is evaluated by the price before, once that is not there', async () => {
+test('a sheet’s price from before an owner’s report is evaluated by the earlier price, once that report is withdrawn', async () => {
   const { before, after } = await tell(
     [0, sheetSays(1700)],
     [9 * DAY, says('anna', 1700)],

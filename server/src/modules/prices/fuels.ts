@@ -1,10 +1,11 @@
+/** Reads fuel types, and finds and names them. */
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { FuelType } from '../../db/schema.gen.ts';
 
 export type KnownFuel = Pick<Selectable<FuelType>, 'id' | 'name' | 'unit'>;
 
-/** Lists all fuel types, in the order of their ids. */
+/** Lists all fuel types by id. */
 export async function listFuels(executor: Executor): Promise<KnownFuel[]> {
   return await executor
     .selectFrom('fuel_type')
@@ -13,11 +14,11 @@ export async function listFuels(executor: Executor): Promise<KnownFuel[]> {
     .execute();
 }
 
-/** Names fuel types for who sends their ids. */
+/** Lists fuel types' names with their ids. */
 export const fuelNames = (fuels: readonly KnownFuel[]): string =>
   fuels.map(({ id, name }) => `${name} (${id})`).join(', ');
 
-/** Names the fuel types with these ids likewise. */
+/** Lists the names of some ids. */
 export const namesOf = (fuels: readonly KnownFuel[], ids: readonly number[]): string =>
   fuelNames(fuels.filter(({ id }) => ids.includes(id)));
 

@@ -1,6 +1,6 @@
 /**
- * Hears words: gathers what is known of them in a fixed number of statements, and lets pure functions evaluate. Nothing is
- * written (decision 0043).
+ * Evaluates reports without writing: gathers the facts in a fixed number of statements, then calls pure functions
+ * (decision 0043).
  */
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { latestPlausible } from '../../clock.ts';
@@ -21,10 +21,10 @@ import type { Speaker } from './speaker.ts';
 import { keyOf, type Word } from './word.ts';
 
 /**
- * Evaluates what a source states: a file's rows, an administrator, a demo price. The same words again change nothing, unless
- * in between their origin said something else of the same instant.
- * @param given at most some thousand words
- * @returns one for each word, in their order
+ * Evaluates a source's prices: rows of a file, an administrator's or a demo price. Repeated reports change nothing,
+ * unless their origin stated something else for the same instant in between.
+ * @param given at most some thousand reports
+ * @returns one evaluation per report, in their order
  */
 export async function hearSource(
   change: PriceChange,
@@ -46,7 +46,7 @@ export async function hearSource(
   );
   const logged = new Map(log.map((row) => [storable[row.index]!, row]));
   const open = words.filter((word, index) => logged.has(index) || !canBeStored(word));
-  // Today's prices say nothing about a file of a past day.
+  // Today's prices do not apply to a file of a past day.
   const fuels = new Set(speaker.isPast ? [] : open.map(({ fuelTypeId }) => fuelTypeId));
   const market = await readMarket(tx, now, rules, [...fuels]);
   const past = await readPast(tx, speaker, open, now, rules);
@@ -59,16 +59,16 @@ export async function hearSource(
   });
 }
 
-/** A word as it was heard, in its pair; without one it is about a fuel type that does not exist. */
+/** An evaluated report, with its station and fuel; without them when the fuel type does not exist. */
 export interface HeardInPair extends Heard {
   said?: { pair: OpenPair; word: PriceWord };
 }
 
 /**
- * Evaluates what a driver or an owner says of one station's prices (rule report-entries): a price equal to the current one
- * becomes a confirmation or one more voice, any other meets the gate. A word seen after now counts as of now.
- * @param given words about one station, which is not merged into another
- * @returns one for each word, in their order
+ * Evaluates a driver's or owner's report about one station (rule report-entries): a price equal to the current one is a
+ * confirmation or adds a supporter, any other is checked by the gate. An observation after now counts as of now.
+ * @param given entries about one station, which is not merged into another
+ * @returns one evaluation per entry, in their order
  */
 export async function hearPerson(
   change: PriceChange,
@@ -94,7 +94,7 @@ export async function hearPerson(
   });
 }
 
-/** A word about a fuel type that does not exist. */
+/** Rejects a report about an unknown fuel type. */
 const unheard = (index: number, word: Word): Heard => ({
   index,
   word,
@@ -102,7 +102,7 @@ const unheard = (index: number, word: Word): Heard => ({
   reason: Number.isInteger(word.price) ? 'fuel' : 'decimals',
 });
 
-/** A person's word as it is folded. */
+/** Makes a person's report for the fold. */
 function wordFor(
   { origin, person, reportId, isSure = false }: Speaker,
   author: Author,

@@ -1,3 +1,3 @@
-/** A price of thousandths of a euro on the wire; null for none. */
+/** Converts thousandths of a euro to euros for the wire; null for none. */
 export const inEuros = (price: number | undefined): number | null =>
   price === undefined ? null : price / 1000;

@@ -11,7 +11,7 @@ import { NEEDS_REAL_DATA } from '../../testing/real-data.ts';
 import { tellable } from '../../testing/words/tell.ts';
 
 const MADE = 'where that is meant, `node scripts/make/keep-answers.mjs` keeps what it answers now';
-/** Of the histories, and of the belt's days the first, as many are played here; `ANSWERS_EVERY=1` plays all. */
+/** Every nth history and the first nth part of the belt's days are replayed; `ANSWERS_EVERY=1` replays all. */
 const EVERY = Number(process.env.ANSWERS_EVERY ?? 15);
 const kept = readKept().filter((_, index) => index % EVERY === 0);
 

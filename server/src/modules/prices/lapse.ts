@@ -1,4 +1,4 @@
-/** What passing time does to the claims of drivers that wait. */
+/** The job that ends drivers' waiting claims after a time (rule report-ranks). */
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
@@ -9,7 +9,7 @@ import type { Pair } from './word.ts';
 /** Fuels evaluated in one transaction: others wait for the board's lock meanwhile. */
 const STEP = 200;
 
-/** The job that looks at claims that wait, and at prices that hold for as long as no medal hangs on them (rule report-ranks). */
+/** Evaluates waiting claims, and current prices that may rank only while no medal depends on them (rule report-ranks). */
 export const lapseJob = (db: Executor, clock: Clock): Job => ({
   name: 'waiting-reports',
   cron: '*/15 * * * *',

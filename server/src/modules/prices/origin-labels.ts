@@ -1,6 +1,6 @@
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 
-/** Who states a price, in Italian. */
+/** The origins of prices in Italian. */
 export const ORIGIN_LABELS: Record<PriceOrigin, string> = {
   ministry: 'ministero',
   operator_sheet: 'foglio dei prezzi',

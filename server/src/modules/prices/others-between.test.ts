@@ -20,7 +20,7 @@ beforeAll(async () => {
   words = await openWordHistory(await openTestDatabase());
 });
 
-/** Says of a kind that nothing of the word is left once it is taken back, whatever others have said meanwhile. */
+/** Asserts that a withdrawn report of a kind leaves no trace, despite other people's reports in between. */
 async function leavesNoTrace(kind: Kind, ...examples: Between[]) {
   await holds(
     fc.asyncProperty(othersBetween(kind), async (one) => {
@@ -35,11 +35,10 @@ async function leavesNoTrace(kind: Kind, ...examples: Between[]) {
 const SHEET = sheetSays(1700);
 const CARRIED = [SHEET, says('bruno', 1504)];
 
-// Those that fail wait for a core that tells a fuel anew from all of its words: what others said in between was heard, and
-// is kept, as of the price that stood there then. The example of each shows how.
-describe('whatever others have said in between', () => {
-  // Since when a price stands is not told anew: the sheet's 1.700 keeps the day of a confirmation that is gone.
-  test('what a driver takes back is as if it had never been said', async () => {
+// Each example has reports in between that were first evaluated with the withdrawn one.
+describe('with any reports in between', () => {
+  // The start of the sheet's 1.700 must not keep the time of the withdrawn confirmation.
+  test("a withdrawn driver's report leaves no trace", async () => {
     await expect(
       leavesNoTrace(
         'report',
@@ -48,15 +47,15 @@ describe('whatever others have said in between', () => {
     ).resolves.toBeUndefined();
   });
 
-  // Anna's 1.700 was a claim against the owner's price; without that it would be a confirmation.
-  test('what an owner takes back is as if it had never been said', async () => {
+  // Anna's 1.700 was a claim against the owner's price; without that it is a confirmation.
+  test("a withdrawn owner's report leaves no trace", async () => {
     await expect(
       leavesNoTrace('owner', withOthers('owner', [SHEET], ownerSays(1504), [says('anna', 1700)])),
     ).resolves.toBeUndefined();
   });
 
-  // A free price waited, as the one beside it was contested; without the dispute it would have stood there meanwhile.
-  test('a dispute that is taken back is as if it had never been said', async () => {
+  // A free price waited beside a contested one; without the dispute it would have been current meanwhile.
+  test('a withdrawn dispute leaves no trace', async () => {
     await expect(
       leavesNoTrace(
         'dispute',
@@ -65,16 +64,16 @@ describe('whatever others have said in between', () => {
     ).resolves.toBeUndefined();
   });
 
-  // Anna's confirmation is one of a price that is gone; without that it would be a claim.
-  test('a row of an import that is undone is as if it had never been read', async () => {
+  // Anna confirmed a withdrawn price; without it her report is a claim.
+  test('an undone import row leaves no trace', async () => {
     const row: Deed = { ...sheetSays(1651), origin: 'open_charge_map' };
     await expect(
       leavesNoTrace('import', withOthers('import', [SHEET], row, [says('anna', 'same')])),
     ).resolves.toBeUndefined();
   });
 
-  // As of an owner: Anna's 1.700 was a claim against what two known drivers said.
-  test('what goes with an account is as if it had never been said', async () => {
+  // Anna's 1.700 was a claim against the price of two known drivers.
+  test("a deleted account's reports leave no trace", async () => {
     await expect(
       leavesNoTrace(
         'account',
@@ -83,15 +82,14 @@ describe('whatever others have said in between', () => {
     ).resolves.toBeUndefined();
   });
 
-  // The same.
-  test('what a lock takes away is as if it had never been said', async () => {
+  test("a locked person's reports leave no trace", async () => {
     await expect(
       leavesNoTrace('lock', withOthers('lock', CARRIED, says(LEAVER, 1504), [says('anna', 1700)])),
     ).resolves.toBeUndefined();
   });
 
-  // What somebody known says again is one more voice, what anybody says a confirmation.
-  test('who is known no more has never been known', async () => {
+  // A known person's repetition adds a supporter, anybody else's is a confirmation.
+  test('a person no longer known has the effect of one never known', async () => {
     const vouch: Deed = { act: 'vouch', who: VOUCHED };
     await expect(
       leavesNoTrace(
@@ -101,8 +99,8 @@ describe('whatever others have said in between', () => {
     ).resolves.toBeUndefined();
   });
 
-  // Anna's confirmation of the other station's price stays with the kept one, which has no price.
-  test('two stations that are parted again are as if they had never been one', async () => {
+  // Anna's confirmation of the other station's price stays with the remaining one, which has no price.
+  test('two separated stations are as if never merged', async () => {
     const merge: Deed = { act: 'merge', merged: 1 };
     await expect(
       leavesNoTrace(

@@ -1,6 +1,6 @@
 /**
- * What becomes of a price: the states in which the log keeps it, the codes by which it is answered, and the one map
- * between them (rules report-entries, report-ranks).
+ * Maps the outcomes of reported prices: from the log's states to the codes and states on the wire (rules report-entries,
+ * report-ranks).
  */
 import type { Selectable } from 'kysely';
 import type { ReportCode } from '@pieno/contract/prices/report-texts.ts';
@@ -11,40 +11,40 @@ import type { RejectReason } from './evaluate/claim-reasons.ts';
 /** The states of the log: `reported`, `held`, `accepted`, `rejected`, `lapsed`, `withdrawn`. */
 export type StoredState = Selectable<Observation>['state'];
 
-/** What becomes of a price as it is evaluated: its state in the log, or the answer's code where the log keeps none. */
+/** The outcome of an evaluated price: its state in the log, or the response's code when the log does not store it. */
 export type Outcome =
   | StoredState
-  /** The current price, said again by a person. */
+  /** A person confirms the current price. */
   | 'confirmed'
-  /** Whether it is meant has to be asked. */
+  /** The author is asked to confirm the price. */
   | 'asked'
-  /** It was seen before what is current was said. */
+  /** It was seen before the current price was reported. */
   | 'changed'
-  /** The same person has said this fuel within the hour. */
+  /** The same person has reported this fuel within the hour. */
   | 'refused_again'
-  /** A later price of the same input replaces it: for the same station, fuel and instant. */
+  /** A later price in the same input replaces it: for the same station, fuel and instant. */
   | 'lapsed_replaced';
 
-/** What became of a driver's claim, as the log keeps it. */
+/** The stored outcome of a driver's claim. */
 export interface StoredOutcome {
   state: StoredState;
   by: string | null;
-  /** How many known people stand behind it; null for one of before somebody answered for somebody (decision 0050), as `needed`. */
+  /** Known people who support it; null, like `needed`, for a claim from before known drivers existed (decision 0050). */
   voices: number | null;
   needed: number | null;
 }
 
 /**
- * The code by which a driver's claim is told while it waits, where that says more of it than how many known people it
- * takes: it is measured by no base, or by an owner's or administrator's word of the last day, or as anybody's, as its
- * author's share is used up elsewhere. Or it says again what the station takes: by somebody known one more voice.
+ * The code of a driver's waiting claim that says why it waits, beyond the number of known people needed: the station has
+ * no base; an owner or administrator set the price within the last day; the author's share is used elsewhere; or the
+ * claim repeats the current price, which adds a supporter if the author is known.
  */
 export type WaitingCode = Extract<
   ReportCode,
   'reported_first' | 'reported_owner' | 'reported_share' | 'reported_again' | 'confirmed_voice'
 >;
 
-/** The state that the wire tells with each code. */
+/** The wire's state for each code. */
 const WIRE_STATES = {
   confirmed: 'accepted',
   confirmed_voice: 'accepted',
@@ -82,19 +82,19 @@ const WIRE_STATES = {
   undone: 'undone',
 } as const satisfies Record<ReportCode, ReportState | OwnEntryState>;
 
-/** The codes of what the log keeps. */
+/** The codes of outcomes that the log stores. */
 type StoredCode = {
   [Code in ReportCode]: (typeof WIRE_STATES)[Code] extends OwnEntryState ? Code : never;
 }[ReportCode];
 
-/** Returns the state that the answer to a report tells with a code. */
+/** Returns the state for a code in the response to a report. */
 export function answerState(code: ReportCode): ReportState {
   const state = WIRE_STATES[code];
-  // A claim that ended as it was written is told as reported: the code says how it ended.
+  // A claim that ended at once is answered as reported; the code says how it ended.
   return state === 'rejected' || state === 'lapsed' || state === 'undone' ? 'reported' : state;
 }
 
-/** Returns the state that one's own reports tell with a code. */
+/** Returns the state for a code in one's own list. */
 export const ownState = (code: StoredCode): OwnEntryState => WIRE_STATES[code];
 
 const REFUSALS: Record<RejectReason, ReportCode> = {
@@ -109,13 +109,13 @@ const REFUSALS: Record<RejectReason, ReportCode> = {
   decided: 'rejected_administrator',
 };
 
-/** Returns the code of a price that is rejected as it is reported. */
+/** Returns the code for a price rejected at its report. */
 export const refusalCode = (reason: RejectReason): ReportCode => REFUSALS[reason];
 
 /**
- * Returns the code of a claim that the log keeps.
+ * Returns the code of a claim in the log.
  * @param reason why it is held
- * @param first the code by which it was told first
+ * @param first the code of the first response
  */
 export function codeOf(
   stored: StoredOutcome & { reason: string | null },
@@ -133,7 +133,7 @@ export function codeOf(
   return codes[by ?? ''] ?? other;
 }
 
-/** Which row of the table a claim waits by (rule report-ranks). */
+/** Returns why a claim waits (rule report-ranks). */
 function waitingCode({ voices, needed }: StoredOutcome, first?: string): StoredCode {
   if (first === 'reported_share') return first;
   if (first === 'reported_again' || first === 'confirmed_voice') return 'reported_again';
@@ -142,7 +142,7 @@ function waitingCode({ voices, needed }: StoredOutcome, first?: string): StoredC
   return voices ? 'reported_more' : 'reported_two';
 }
 
-/** The codes of what was decided, by who or what decided it. */
+/** The codes of decided claims, by who or what decided. */
 const DECIDED: Record<
   'accepted' | 'rejected' | 'lapsed',
   { codes: Readonly<Record<string, StoredCode>>; other: StoredCode }
@@ -151,7 +151,7 @@ const DECIDED: Record<
     codes: {
       drivers: 'accepted_drivers',
       alone: 'accepted_alone',
-      // Of before somebody answered for somebody (decision 0050).
+      // From before known drivers existed (decision 0050).
       small: 'accepted_alone',
       proven: 'accepted_alone',
       owner: 'accepted_owner',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { latestPlausible } from '../../clock.ts';
 
 /**
- * The accepted word before the one that holds: what holds again when that is withdrawn (rule admin-prices). A subquery
- * for a lateral join behind `held`, a row of `current_price`; its columns are price, origin and observed_at.
+ * SQL: the accepted price before the current one, which a withdrawal makes current (rule admin-prices). A subquery for a
+ * lateral join behind `held`, a row of `current_price`; its columns are price, origin and observed_at.
  */
 export const priceBefore = (now: Date) => sql`
   select observation.price, observation.origin, observation.observed_at from observation

@@ -1,3 +1,4 @@
+/** Collects what one change of prices touches, and reads shared data once. */
 import { LEAVING_TAKES_HOURS } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { readMarket, type Market } from './current/reference-prices.ts';
@@ -9,12 +10,12 @@ import { Tally } from '../../tally.ts';
 import { keyOf, type Pair } from './word.ts';
 
 /**
- * The instant before which words are settled: one can be taken back itself, and what followed from it stays (decision 0005).
+ * Returns the instant before which reports are settled: one can still be withdrawn, but its effects stay (decision 0005).
  */
 export const settledAt = (now: Date): Date =>
   new Date(now.getTime() - LEAVING_TAKES_HOURS * 3_600_000);
 
-/** What is new in a change: a row of the log, or what was decided about one. */
+/** New rows and decisions in a change. */
 export type NewsKind =
   | 'price'
   | 'confirmation'
@@ -24,27 +25,27 @@ export type NewsKind =
   | 'vouched dispute'
   | 'closing';
 
-/** Names a piece of news. @param id of the row */
+/** Makes a news key. @param id of the row */
 export const newsOf = (kind: NewsKind, id: string | number): string => `${kind} ${id}`;
 
-/** What a step of a change works with: it writes what was said, and says here what that is about. */
+/** A change of prices: its transaction, what it has touched, and what it reads only once. */
 export class PriceChange {
   /** The open transaction; it has locked the board. */
   readonly tx: Executor;
   readonly now: Date;
   readonly pairs = new Map<string, Pair>();
   readonly shown = new Set<number>();
-  /** Those of them of which something is as if it had not been said: they are folded again. */
+  /** Stations and fuels with a withdrawal: they are folded again. */
   readonly takenBack = new Map<string, Pair>();
-  /** True where time has passed, and nothing else is to be evaluated. */
+  /** True when only time has passed. */
   isJob = false;
-  /** What was said and decided in it, by `newsOf`. */
+  /** New rows and decisions, by `newsOf`. */
   readonly news = new Set<string>();
-  /** Pairs in which all was said that was appended; what else is done about one forgets it. */
+  /** Opened stations and fuels that include all appended reports; other changes remove them here. */
   readonly opened = new Map<string, OpenPair>();
-  /** Where words of known drivers have had effect in it (rule report-share). */
+  /** Shares used by known drivers' reports in this change (rule report-share). */
   readonly spent: SpentShare[] = [];
-  /** What was written in it. */
+  /** Counts of what was written. */
   readonly written = new Tally<'source' | 'outcome'>();
   #rules: Promise<Rules> | undefined;
   #shares: Promise<Share[]> | undefined;
@@ -55,23 +56,22 @@ export class PriceChange {
     this.now = now;
   }
 
-  /** What was received before is settled: its outcomes stay. */
   get settledAt(): Date {
     return settledAt(this.now);
   }
 
-  /** Reads the rules, once for the whole change. */
+  /** Reads the rules, once per change. */
   rules(): Promise<Rules> {
     return (this.#rules ??= readRules(this.tx));
   }
 
-  /** Reads at which stations known drivers' words have had effect, once for the whole change. */
+  /** Reads the used shares of known drivers, once per change. */
   async shares(): Promise<readonly Share[]> {
     return await (this.#shares ??= readShares(this.tx, this.now, (await this.rules()).ages));
   }
 
   /**
-   * Reads what prices of the categories of some fuels are compared with, once for the whole change: before it changes any.
+   * Reads the reference prices of some fuels' categories, once per change and before it changes any price.
    * @param fuels ids of fuel types
    */
   async market(fuels: readonly number[]): Promise<Market> {
@@ -82,12 +82,12 @@ export class PriceChange {
     return await market;
   }
 
-  /** What `market` has read of these fuels; undefined where it has not. */
+  /** Returns what `market` read of these fuels; undefined if nothing. */
   async marketBefore(fuels: readonly number[]): Promise<Market | undefined> {
     return await this.#markets.get((await this.#fuelsBeside(fuels)).join());
   }
 
-  /** The fuels of their categories. */
+  /** Returns all fuels of the same categories. */
   async #fuelsBeside(fuels: readonly number[]): Promise<number[]> {
     const rules = await this.rules();
     const decades = new Set(fuels.map((id) => rules.fuels.get(id)?.decade));
@@ -96,8 +96,8 @@ export class PriceChange {
   }
 
   /**
-   * Notes fuels of stations about which something was said or decided: at the end the claims of drivers about them are
-   * evaluated anew, their current prices derived, and the stations shown anew.
+   * Marks stations and fuels with new reports or decisions: at the end their claims are evaluated, their current prices
+   * derived, and the stations updated on the board.
    */
   touch(pairs: readonly Pair[]): void {
     this.review(pairs);
@@ -105,9 +105,9 @@ export class PriceChange {
   }
 
   /**
-   * The same where a word was taken back: what others have said of the fuel since is evaluated anew, each by what is left of
-   * what was known then (decision 0005). From a settled one nothing follows any more.
-   * @param since when each word was received
+   * Marks stations and fuels with a withdrawal: later reports of others are evaluated again, each with what was then
+   * known without it (decision 0005). A settled one has no further effect.
+   * @param since when each withdrawn report was received
    */
   takeBack(pairs: readonly (Pair & { since: Date })[]): void {
     this.touch(pairs);
@@ -116,7 +116,7 @@ export class PriceChange {
     }
   }
 
-  /** Notes fuels of stations that are only evaluated anew, with their current prices: shown where that changes something. */
+  /** Marks stations and fuels to be evaluated; the board is updated only where a price changes. */
   review(pairs: readonly Pair[]): void {
     for (const pair of pairs) {
       this.pairs.set(keyOf(pair), pair);
@@ -124,12 +124,12 @@ export class PriceChange {
     }
   }
 
-  /** Notes rows that were said or decided about in this change. @param ids of the rows */
+  /** Marks rows as new or decided in this change. @param ids of the rows */
   note(kind: NewsKind, ids: Iterable<string>): void {
     for (const id of ids) this.news.add(newsOf(kind, id));
   }
 
-  /** Notes stations of which something else that is shown has changed. */
+  /** Marks stations with another visible change. */
   show(stations: Iterable<number>): void {
     for (const station of stations) this.shown.add(station);
   }

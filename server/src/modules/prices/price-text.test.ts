@@ -12,11 +12,11 @@ test.each([
   expect(parsePrice(text)).toBe(price);
 });
 
-/** One in a place where a pattern could try each split of a run of spaces. */
+/** Spaces where a slow pattern could try each split. */
 const SPACES = ' '.repeat(200_000);
 
 test.each([`1${SPACES}x`, `${SPACES}€${SPACES}`, `1,6${SPACES}€`])(
-  'a price among thousands of spaces is none, and takes no time',
+  'a text with thousands of spaces is no price, and is refused quickly',
   (text) => {
     expect(parsePrice(text)).toBeUndefined();
   },

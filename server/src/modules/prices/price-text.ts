@@ -1,15 +1,16 @@
+/** Formats and reads prices as Italians write them. */
 import { priceDigits } from '@pieno/contract/prices/written/price-digits.ts';
 
 /** Formats a price as Italians write it: "€ 1,679". @param price thousandths of a euro */
 export const formatPrice = (price: number): string => `€ ${priceDigits(price)}`;
 
-/** Characters of a price with room for spaces; longer ones are no prices. */
+/** Longest text of a price, with some spaces. */
 const LONGEST = 40;
 
 /**
  * Reads a price as people write it: "1,679", "1.679", "€ 1,68", "2".
- * @returns thousandths of a euro, zero too, which the gate refuses (`evaluate/gate.ts`); undefined when it is not an amount with
- * at most three decimals
+ * @returns thousandths of a euro, also zero, which the gate refuses (`evaluate/gate.ts`); undefined for other texts or
+ * more than three decimals
  */
 export function parsePrice(text: string): number | undefined {
   if (text.length > LONGEST) return undefined;

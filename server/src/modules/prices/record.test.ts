@@ -34,7 +34,7 @@ const claim = (change: Partial<Word> = {}): Word => ({
   ...change,
 });
 
-/** What recording nothing comes to. */
+/** The result of recording nothing. */
 const NOTHING = {
   added: 0,
   doubtful: 0,
@@ -72,7 +72,7 @@ describe('recordPrices', () => {
     expect(await readBoardVersion(database.kysely)).toBe(before + 1);
   });
 
-  test('changes nothing when the same claims come again', async () => {
+  test('changes nothing when the same claims are repeated', async () => {
     await record('operator_sheet', claim(), claim({ fuelTypeId: 20 }));
     const before = await readBoardVersion(database.kysely);
     expect(await record('operator_sheet', claim(), claim({ fuelTypeId: 20 }))).toEqual({
@@ -90,7 +90,7 @@ describe('recordPrices', () => {
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'import' }]);
   });
 
-  test('takes the newest of several claims for one fuel, in whatever order they come', async () => {
+  test('takes the newest of several claims for one fuel, in any order', async () => {
     await record(
       'operator_sheet',
       claim({ price: 1700, observedAt: new Date('2026-11-21T09:00:00Z') }),
@@ -99,7 +99,7 @@ describe('recordPrices', () => {
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1700, source: 'import' }]);
   });
 
-  test('lets the first real price replace a demo price of any age, and never the other way', async () => {
+  test('lets the first real price replace a demo price of any age, never the reverse', async () => {
     await record('demo', claim({ price: 1500 }));
     await record('owner', claim({ price: 1800, observedAt: new Date('2026-01-01T07:00:00Z') }));
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1800, source: 'owner' }]);
@@ -123,7 +123,7 @@ describe('recordPrices', () => {
     expect(await observations()).toBe(3);
   });
 
-  test('of two sources at one instant the later one holds, whatever is repeated', async () => {
+  test('of two sources at one instant the later recorded price is current, despite repetitions', async () => {
     await record('operator_sheet', claim());
     await record('administrator', claim({ price: 1769 }));
     expect(await record('operator_sheet', claim())).toMatchObject({ known: 1, moved: 0 });

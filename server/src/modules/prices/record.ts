@@ -1,3 +1,4 @@
+/** Records the prices that a source states. */
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { changePrices } from './change-prices.ts';
@@ -8,25 +9,25 @@ import { writeWords } from './write-words.ts';
 import type { Speaker } from './speaker.ts';
 import type { Word } from './word.ts';
 
-/** What came of a source's words. */
+/** The result of recording a source's prices. */
 export interface Recorded {
-  /** Each word with what became of it, in their order. */
+  /** Each report with its outcome, in order. */
   heard: readonly Heard[];
-  /** How many have an outcome. */
+  /** Counts reports with an outcome. */
   count(outcome: Outcome): number;
-  /** How many accepted ones are new in the log: the others were accepted before. */
+  /** Number of accepted prices new in the log; the others were accepted before. */
   added: number;
-  /** Of those added, the doubtful ones: shown, but without a rank. */
+  /** Number of added prices that are doubtful: displayed without a rank. */
   doubtful: number;
-  /** Earlier words that these confirm by stating a similar price on a later day. */
+  /** Number of earlier prices confirmed by a similar one on a later day. */
   confirmed: number;
-  /** Current prices that changed. */
+  /** Number of current prices that changed. */
   moved: number;
 }
 
 /**
- * Records what a source states: evaluates the words, appends the new ones to the log with their outcomes, derives the
- * current prices and tells the board (rule price-door, decision 0043). The same words again change nothing.
+ * Records what a source states: evaluates the prices, appends the new ones to the log with their outcomes, derives
+ * current prices and updates the board version (rule price-door, decision 0043). Repeated reports change nothing.
  * @param db the database, or an open transaction
  * @param words at most 10,000
  */

@@ -1,3 +1,4 @@
+/** Turns the refusals and questions about an owner's prices into errors. */
 import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { THOUSANDTHS_FROM } from '@pieno/contract/prices/price-entries.ts';
 import type { Executor } from '../../db/database.ts';
@@ -8,10 +9,10 @@ import type { EntryOutcome } from './entry-outcomes.ts';
 import { answerState } from './outcome.ts';
 
 /**
- * Checks that every price an owner said was recorded.
- * @param isTill where a till says it, which nobody asks: it is told what to send
- * @throws AppError 422 with errors by fuel type: `validation_failed` for refused prices, else for those about which the
- *   owner is asked `owner_prices_unusual`, to a till `till_prices_unusual`
+ * Checks that all of an owner's prices were recorded.
+ * @param isTill true for a till, which gets a message instead of a question
+ * @throws AppError 422 with errors by fuel type: `validation_failed` for refused prices; for prices that need a question
+ * `owner_prices_unusual`, for a till `till_prices_unusual`
  */
 export async function assertTaken(
   tx: Executor,
@@ -37,7 +38,7 @@ export async function assertTaken(
   throw validation(fields(questions), problem ?? 'owner_prices_unusual');
 }
 
-/** Returns the error for an Idempotency-Key under which something else was said. @param ids of the fuels that differ */
+/** Returns the error for an Idempotency-Key already used with other prices. @param ids of the fuels that differ */
 export async function keyTaken(tx: Executor, ids: readonly number[]): Promise<AppError> {
   const fuels = namesOf(await listFuels(tx), ids);
   return conflict({ code: 'idempotency_key_taken', params: { fuels } });
@@ -48,7 +49,7 @@ function toSend(asked: readonly EntryOutcome[], fuels: readonly KnownFuel[]): Pr
   return { code: 'till_prices_unusual', params: { fuels: namesOf(fuels, ids) } };
 }
 
-/** An owner is asked whether a new fuel is sold; by the median of the others, else by the station's own last price. */
+/** Asks an owner whether a new fuel is sold, or about a price far from the others' median, else its last one. */
 function questionAbout({ isNewFuel, reference, lastPrice = 0 }: EntryOutcome): Problem {
   if (isNewFuel) return { code: 'price_fuel_new' };
   if (reference === undefined) {

@@ -1,4 +1,4 @@
-/** How long drivers' reports and disputes have a name (rule report-kept). */
+/** Removes names from old drivers' reports and disputes (rule report-kept). */
 import { REPORT_MONTHS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
@@ -14,7 +14,7 @@ import { settledAt } from './price-change.ts';
 const STEP = 200;
 
 /**
- * The job that deletes drivers' reports after twelve months; what was recorded of them stays, without a name.
+ * The job that deletes drivers' reports after twelve months; their recorded prices stay without a name.
  * @returns a job that may be repeated
  */
 export const reportRetentionJob = (db: Executor, clock: Clock): Job => ({

@@ -1,3 +1,4 @@
+/** Reads the settings, fuel types and medians that evaluate prices. */
 import { sql, type Selectable } from 'kysely';
 import type { GlobalSetting } from '@pieno/contract/settings/settings.ts';
 import type { Executor } from '../../db/database.ts';
@@ -8,23 +9,23 @@ import { rangeOf } from '../stations/fuels/fuel-families.ts';
 import { priceAges, type PriceAges } from './evaluate/freshness.ts';
 import { gateLimits, type GateLimits, type Range } from './evaluate/gate-limits.ts';
 
-/** A fuel type as words are evaluated by it. */
+/** A fuel type with what evaluates its prices. */
 export interface RuledFuel extends Omit<Selectable<FuelType>, 'name' | 'color'> {
-  /** That of its first prices, where it has one of its own. */
+  /** The range of its first prices, if it has its own. */
   range?: Range | undefined;
 }
 
-/** By what prices are evaluated: the operator's settings, and the fuel types. */
+/** The settings and fuel types that evaluate prices. */
 export interface Rules {
   settings: Settings;
   limits: GateLimits;
   ages: PriceAges;
   fuels: ReadonlyMap<number, RuledFuel>;
-  /** The medians of the ministry's last file, by fuel type, in thousandths of a euro; empty when there is none. */
+  /** The medians of the ministry's last file, by fuel type, in thousandths of a euro; empty without a file. */
   medians: ReadonlyMap<number, number>;
-  /** The same of the stations in San Marino and the border belt alone. */
+  /** The same for San Marino and the border belt only. */
   belt: ReadonlyMap<number, number>;
-  /** The day of the ministry's oldest file that was read, year-month-day; null when there is none. */
+  /** The day of the ministry's oldest file read, year-month-day; null without one. */
   firstFile: string | null;
 }
 
@@ -59,6 +60,6 @@ export async function readRules(executor: Executor): Promise<Rules> {
   };
 }
 
-/** Medians as they are kept in JSON, by the ids of fuel types. */
+/** Converts medians from JSON, by fuel type id. */
 const byFuel = (medians: Record<string, number> | null): Map<number, number> =>
   new Map(Object.entries(medians ?? {}).map(([id, median]) => [Number(id), median]));

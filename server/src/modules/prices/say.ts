@@ -1,6 +1,6 @@
 /**
- * The one use case in which somebody says prices of a station: a driver, an owner, a till, a schedule (rules
- * report-entries, owner-prices, schedule-publish; decision 0050).
+ * Submits a station's prices for a driver, an owner, a till or a schedule, with idempotency (rules report-entries,
+ * owner-prices, schedule-publish; decision 0050).
  */
 import type { ZodMiniType } from 'zod/mini';
 import type { Clock } from '../../clock.ts';
@@ -15,28 +15,28 @@ import type { PriceChange } from './price-change.ts';
 import { keyOf } from './word.ts';
 import { writeWords } from './write-words.ts';
 
-/** Who says what of one station, and under which key. */
+/** A report with its author and key. */
 export interface Saying extends Omit<NewReport, 'id'> {
-  /** The person, as a hash (rule report-person). */
+  /** The person's hash (rule report-person). */
   person: string;
-  /** True after the person was asked whether the prices are meant. */
+  /** True after the person confirmed the prices when asked. */
   isSure: boolean;
 }
 
-/** Somebody who was let in to say something, and what is different from one way of saying it to another. */
+/** An authorised report, and how its kind of author stores and answers it. */
 export interface Entered<Answer> {
   saying: Saying;
-  /** What was said under the key before. */
+  /** The report stored earlier with the key. */
   kept: KeptReport | undefined;
-  /** Of what form the answer of then is. */
+  /** The schema of the stored answer. */
   form: ZodMiniType<Answer>;
-  /** What is still to be said of that, by its answer; without it that is given again. */
+  /** Selects from the stored answer the entries still to be submitted; by default none. */
   rest?: (before: Answer) => readonly KeptEntry[];
-  /** Whether to write what was heard, by what would become of it; may throw. */
+  /** Decides by the expected outcomes whether to write; may throw. */
   isWanted?: (said: readonly EntryOutcome[]) => boolean | Promise<boolean>;
-  /** Called with what was written. */
+  /** Called with the written outcomes. */
   written?: (said: readonly EntryOutcome[]) => Promise<void>;
-  /** Makes the answer that is kept under the key, once the current prices are derived. @param before of then */
+  /** Makes the answer stored with the key, after current prices are derived. @param before the earlier answer */
   answer: (
     said: readonly EntryOutcome[],
     isWritten: boolean,
@@ -44,16 +44,16 @@ export interface Entered<Answer> {
   ) => Answer | Promise<Answer>;
 }
 
-/** What is answered, and whether it was written, now or before. */
+/** The answer, and whether the report was written, now or before. */
 export interface Answered<Answer> {
   answer: Answer;
   isWritten: boolean;
 }
 
 /**
- * Says prices in one transaction, with the answer: the same key gets it again.
- * @param enter lets the speaker in; may throw
- * @throws AppError 409 for a key that stands for something else; what `enter` and `isWanted` throw
+ * Submits prices and stores the answer in one transaction; the same key returns it again.
+ * @param enter authorises the author; may throw
+ * @throws AppError 409 for a key used with other prices; errors of `enter` and `isWanted`
  */
 export async function say<Answer>(
   db: Executor,
@@ -88,18 +88,18 @@ export async function say<Answer>(
   );
 }
 
-/** A report that was heard, and written unless it was void. */
+/** An evaluated report, written unless it was void. */
 interface SaidReport {
   id: string;
   isWritten: boolean;
-  /** Tells what became of each entry, in their order. @param outcome once the current prices are derived */
+  /** Returns the outcome of each entry, in order. @param outcome after the current prices are derived */
   told(outcome?: ChangeOutcome): EntryOutcome[];
 }
 
 /**
- * Evaluates a report in a change that is open, and writes it with what it says.
- * @param isWanted whether to write it, by what would become of its entries; may throw
- * @param keptId of one that was kept before, of which the rest is said
+ * Evaluates a report in an open change, and writes it with its prices.
+ * @param isWanted decides by the expected outcomes whether to write; may throw
+ * @param keptId id of a stored report whose remaining entries are submitted
  */
 export async function sayReport(
   change: PriceChange,
@@ -121,7 +121,7 @@ export async function sayReport(
   return { id, isWritten: true, told };
 }
 
-/** Says what was appended in its pairs, which stay open; not where something was taken back by it. */
+/** Adds stored reports to their opened states, except where they caused a withdrawal. */
 function sayInPairs(
   change: PriceChange,
   heard: readonly HeardInPair[],
@@ -136,7 +136,7 @@ function sayInPairs(
   }
 }
 
-/** Tells what would become of prices if an owner said them now; nothing is written. */
+/** Evaluates an owner's prices as of now without writing. */
 export async function trySaying(
   change: PriceChange,
   { isSure, ...what }: Pick<Saying, 'stationId' | 'entries' | 'isSure'>,

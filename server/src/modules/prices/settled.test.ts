@@ -14,7 +14,7 @@ beforeAll(async () => {
   words = await openWordHistory(await openTestDatabase());
 });
 
-/** A deed, minutes after the one before. */
+/** An act, minutes after the one before. */
 type Step = [minutes: number, deed: Deed];
 const mapSays = (price: number): Deed => ({
   act: 'import',
@@ -25,7 +25,7 @@ const mapSays = (price: number): Deed => ({
 const lock: Deed = { act: 'lock', who: LEAVER };
 const undoImport = (of: number): Deed => ({ act: 'undo import', of });
 
-/** Says steps. @returns what is shown and what became of claims before the last, and in the end */
+/** Takes steps. @returns current price and claims before the last step, and after it */
 async function tell(...steps: readonly Step[]) {
   const said = withPauses(steps);
   await words.begin();
@@ -45,8 +45,8 @@ async function read() {
   };
 }
 
-// Free beside a sheet's price; the owner's word comes after it was accepted.
-describe('what is taken back leaves what others’ words have become that did not rest on it', () => {
+// Carla's free price beside a sheet's; the owner's report follows its acceptance.
+describe('a withdrawal keeps outcomes of others’ reports that did not depend on it', () => {
   test.each<[string, Step[], Deed]>([
     ['a report', [[DAY, says('anna', 1705)]], undo(2)],
     ['a confirmation', [[DAY, says('anna', 'same')]], undo(2)],
@@ -71,7 +71,7 @@ describe('what is taken back leaves what others’ words have become that did no
   });
 });
 
-test('who has confirmed a price months ago and is locked changes nothing of what others said since', async () => {
+test('locking the author of a months-old confirmation does not change later reports of others', async () => {
   const honest = Array.from({ length: 12 }, (_, week): Step => {
     const who = week % 2 === 0 ? 'anna' : 'bruno';
     return [7 * DAY, says(who, 1690 + week)];
@@ -88,7 +88,7 @@ test('who has confirmed a price months ago and is locked changes nothing of what
   expect(after).toEqual(before);
 });
 
-describe('a price that is shown stays', () => {
+describe('a displayed price stays', () => {
   test.each<[string, Step[], Deed, string]>([
     [
       'that somebody known has said, as another who said it is locked',
@@ -125,7 +125,7 @@ describe('a price that is shown stays', () => {
   });
 });
 
-test('against an owner’s word a claim takes two again, once the file is undone that had taken its place', async () => {
+test('a claim against an owner’s report needs two again, once the file that had replaced that report is undone', async () => {
   const { before, after } = await tell(
     [0, ownerSays(1690)],
     [0, mapSays(1700)],
@@ -136,7 +136,7 @@ test('against an owner’s word a claim takes two again, once the file is undone
   expect(after.claims.get(3)).toBe('reported');
 });
 
-test('a second report of a price becomes the price, as the first is undone', async () => {
+test('an owner’s repeated price becomes current when the first report is withdrawn', async () => {
   const { before, after } = await tell(
     [0, sheetSays(1700)],
     [0, ownerSays(1500)],
@@ -151,7 +151,7 @@ test('a second report of a price becomes the price, as the first is undone', asy
   ]);
 });
 
-test('what a sheet said near an owner’s price is held, once that is undone', async () => {
+test('a sheet’s price near an owner’s is held when that is withdrawn', async () => {
   const { before, after } = await tell(
     [0, mapSays(1504)],
     [0, ownerSays(1790)],
@@ -161,7 +161,7 @@ test('what a sheet said near an owner’s price is held, once that is undone', a
   expect([before.shown, after.shown]).toEqual(['1790 operator_sheet', '1504 open_charge_map']);
 });
 
-test('a dispute takes one where the owner’s young “still so” was undone', async () => {
+test('a dispute needs one when the owner’s recent confirmation was withdrawn', async () => {
   const { before, after } = await tell(
     [0, ownerSays(1700)],
     [2 * DAY, ownerSays('same')],

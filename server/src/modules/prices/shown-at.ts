@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { latestPlausible } from '../../clock.ts';
 
 /**
- * What a fuel that has a real price now cost on the screens at an instant (rule favorites-seen): said by then, and
- * decided by then where it had waited. A subquery with station_id, fuel_type_id and price in thousandths of a euro.
+ * SQL: the displayed price at an instant of each fuel that has a real price now (rule favorites-seen); only reports and
+ * decisions until then count. A subquery with station_id, fuel_type_id and price in thousandths of a euro.
  * @param stationIds a subquery with a column `id`
  */
 export const pricesShownAt = (at: Date, stationIds: ReturnType<typeof sql>) => {

@@ -1,29 +1,30 @@
+/** Types of a report's author, and the origins that count as firm. */
 import {
   PRICE_ORIGINS,
   type PriceOrigin,
   type PriceSource,
 } from '@pieno/contract/prices/prices.ts';
 
-/** Who says words, and what is known about that occasion. */
+/** The author of reports and their circumstances. */
 export interface Speaker {
   origin: PriceOrigin;
-  /** The person behind an owner's or driver's word, as a hash (rule report-person). */
+  /** The owner's or driver's hash (rule report-person). */
   person?: string;
-  /** The report that the words belong to. */
+  /** The report that contains the prices. */
   reportId?: string;
-  /** The import that they belong to. */
+  /** The import that contains them. */
   runId?: number | undefined;
-  /** The day that they are of, year-month-day; San Marino's today when missing. */
+  /** Their day, year-month-day; San Marino's today when missing. */
   day?: string;
-  /** True for a file of a past day: today's prices say nothing about it. */
+  /** True for a file of a past day, which today's prices do not concern. */
   isPast?: boolean;
-  /** The file's own medians by fuel type, in thousandths of a euro: they are the reference then, and bound nothing. */
+  /** The file's own medians by fuel type, in thousandths of a euro: reference prices, but no bounds. */
   medians?: ReadonlyMap<number, number>;
-  /** True when a person has confirmed that the prices are meant (`--yes`, `sure`). */
+  /** True when a person has confirmed the prices (`--yes`, `sure`). */
   isSure?: boolean;
 }
 
-/** Whose word is firm (decision 0050): everybody's but drivers' and the demonstration's. */
+/** Origins that count as firm (decision 0050): all but drivers and demo. */
 export const FIRM = PRICE_ORIGINS.filter((origin) => origin !== 'driver' && origin !== 'demo');
 
 /** The `source` on the wire for each origin. */

@@ -21,7 +21,7 @@ import { changePrices } from './change-prices.ts';
 import { trySaying } from './say.ts';
 import { publishDue } from '../scheduled-prices/publish-due.ts';
 
-/** Statements that one change of prices may take on its connection, its begin and commit with them. */
+/** Most statements that a change of prices may use, with its begin and commit. */
 const BAR = 16;
 const FRAME = 2;
 
@@ -36,7 +36,7 @@ let anna: Driver;
 beforeEach(async () => {
   station = await begin();
   anna = await driver();
-  // The station competes with two others for the gold, and what it costs is known.
+  // The station competes with two others for the gold and has a known price.
   for (const price of [1690, 1710]) {
     await state(price, 'operator_sheet', await addStation(server.database.kysely));
   }
@@ -44,7 +44,7 @@ beforeEach(async () => {
   pass(60);
 });
 
-/** Counts what a piece of work asks of the database. */
+/** Counts the database statements of a piece of work. */
 async function counted(
   work: (db: TestApp['database']['kysely'], parts: Parts) => Promise<unknown>,
 ): Promise<number> {
@@ -70,7 +70,7 @@ test.each([
   expect(await reported(says(price, more))).toBeLessThanOrEqual(BAR);
 });
 
-test('statements of what a person says are planned once for all values, and no others', async () => {
+test('statements of a person’s report are planned once for all values, other statements are not', async () => {
   const { database, clock } = server;
   const mode = async (db: TestApp['database']['kysely']) =>
     (await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(db)).rows[0]!
@@ -84,7 +84,7 @@ test('statements of what a person says are planned once for all values, and no o
   expect(await mode(database.kysely)).toBe('auto');
 });
 
-test('a report that another person bears out', async () => {
+test('a report that confirms another person’s', async () => {
   await report(await driver(), { price: 1650 });
   expect(await reported(says(1650))).toBeLessThanOrEqual(BAR);
 });
@@ -136,7 +136,7 @@ test.each(['', ', while a driver’s claim waits'])(
   },
 );
 
-test('a report that is taken back, after an owner has decided about another by it', async () => {
+test('the withdrawal of an owner’s report that had decided a driver’s claim', async () => {
   const olga = await registerVerified(server, 'olga@example.sm');
   await makeOwner(server, station, olga);
   await report(anna, { price: 1650 });
@@ -149,7 +149,7 @@ test('a report that is taken back, after an owner has decided about another by i
   expect(await undone).toBeLessThanOrEqual(BAR);
 });
 
-/** Counts what it takes to lock Anna, whose prices somebody else has confirmed. @param words hers */
+/** Counts the statements to lock Anna, whose prices another driver confirmed. @param words her reports */
 async function lockedAfter(words: number): Promise<number> {
   const eva = await driver();
   for (let said = 0; said < words; said += 1) {
@@ -162,12 +162,12 @@ async function lockedAfter(words: number): Promise<number> {
   const taken = await counted((db, { clock, personHash }) =>
     changePrices(db, clock, (change) => setPersonActive(change, personHash, anna, false)),
   );
-  // What was a confirmation is a claim, as there is nothing that it confirms.
+  // A former confirmation is a claim, because the confirmed price is gone.
   expect((await claims()).length).toBeGreaterThan(before.length);
   return taken;
 }
 
-test('a lock of somebody takes as many for many words of a fuel as for two', async () => {
+test('locking a person needs as many statements with many reports of a fuel as with two', async () => {
   const few = await lockedAfter(2);
   station = await begin();
   anna = await driver();

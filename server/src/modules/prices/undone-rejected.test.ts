@@ -12,11 +12,11 @@ beforeAll(async () => {
 
 const NO: Deed = { act: 'decide', isRight: false };
 
-// A word that was taken back leaves no trace (rules report-undo, report-limits); one that somebody had rejected does.
+// A withdrawn report leaves no trace, even if it was rejected before (rules report-undo, report-limits).
 test.each([
   ['the owner', ownerSays('same')],
   ['an administrator', NO],
-])('who takes back what %s has rejected may say another price at once', async (_, rejects) => {
+])('a report that %s rejected, once withdrawn, allows another at once', async (_, rejects) => {
   await words.begin();
   const deeds = [sheetSays(1700), says('carla', 1650), rejects, undo(2), says('carla', 1651)];
   for (const word of inTurn(deeds)) await words.say(word);
@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('what was taken back is not held against its author', async () => {
+test('a withdrawn report does not count against its author', async () => {
   await words.begin();
   const rejected = inTurn([ownerSays(1700), says('carla', 1650), ownerSays('same')]);
   const before = await words.records(['carla']);

@@ -1,3 +1,4 @@
+/** The type of a reported price, and the key of its station and fuel. */
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 
 /** A fuel at a station. */
@@ -6,19 +7,19 @@ export interface Pair {
   fuelTypeId: number;
 }
 
-/** What somebody says a fuel costs at a station: a row of a file, a tap, a demo price. */
+/** A reported price of a fuel at a station: from a file, a person or the demo. */
 export interface Word extends Pair {
-  /** The station that the source named, where that one was merged into this. */
+  /** The merged station that the source named, if it is not this one. */
   namedStationId?: number;
   /** Thousandths of a euro; a person's may have a fraction, which is refused. */
   price: number;
-  /** For how much, as the source says; missing where it is said as the fuel is sold. */
+  /** The unit stated by the source; missing when the fuel's own applies. */
   unit?: FuelUnit;
   /** When it was seen, or since when it holds. */
   observedAt: Date;
-  /** True for "still so", about the price that was shown. */
+  /** True for a confirmation of the displayed price. */
   isConfirmed?: boolean;
 }
 
-/** Names a fuel at a station in a map. */
+/** Makes a map key. */
 export const keyOf = ({ stationId, fuelTypeId }: Pair): string => `${stationId}/${fuelTypeId}`;

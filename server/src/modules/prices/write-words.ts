@@ -1,22 +1,23 @@
+/** Writes evaluated reports into the log. */
 import type { PriceChange } from './price-change.ts';
 import type { Heard } from './evaluate/heard.ts';
 import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';
 import type { NewReport } from './log/price-reports.ts';
 import type { Speaker } from './speaker.ts';
 
-/** What was written of words. */
+/** The result of writing reports. */
 export interface Written {
-  /** Ids in the log of what was appended, by the words' indexes. */
+  /** Log ids of the appended rows, by the reports' indexes. */
   ids: ReadonlyMap<number, string>;
-  /** Earlier words of the same origin that these confirm, by stating a similar price on a later day. */
+  /** Number of earlier prices of the origin confirmed by a similar one on a later day. */
   repeated: number;
 }
 
 /**
- * Writes evaluated words into the log (rule price-door): appends the new ones with their outcomes and the confirmations, and
- * accepts what they repeat.
+ * Writes evaluated reports into the log (rule price-door): appends new prices with their outcomes and confirmations, and
+ * accepts waiting prices that they repeat.
  * @param heard from `hearSource` or `hearPerson` in the same change
- * @param report what a person says them in, where that is new
+ * @param report the person's report, if it is new
  */
 export async function writeWords(
   change: PriceChange,
@@ -47,7 +48,7 @@ export async function writeWords(
   const added = fresh.filter(({ outcome }) => outcome === 'accepted');
   const claimed = speaker.origin === 'driver' ? fresh : [];
   change.touch([...[...added, ...confirmed, ...claimed].map(({ word }) => word), ...repeated]);
-  // What the confirmation that it takes the place of has decided follows anew.
+  // Effects of the confirmation that a correction replaces are evaluated again.
   change.takeBack(
     claimed.flatMap(({ word, corrects }) => (corrects ? { ...word, since: corrects } : [])),
   );

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await addFuelTypes(database.kysely);
 });
 
-/** Stations of their own for each example: emptying the tables would take most of the time. */
+/** Adds new stations for each example: emptying the tables would take most of the time. */
 async function newStations(): Promise<void> {
   stations = [
     await addStation(database.kysely, { areas: [] }),
@@ -70,7 +70,7 @@ async function record(saids: readonly Said[]): Promise<void> {
   }
 }
 
-/** The current prices of the example's stations, told without ids. */
+/** Reads the examples' current prices, without ids. */
 async function board() {
   const rows = await database.kysely
     .selectFrom('current_price')
@@ -83,7 +83,7 @@ async function board() {
 }
 
 test('claims of different instants make the same board in any order', async () => {
-  // Within 100 ‰ of each other: the gate's outcomes, unlike the board, depend on what came before.
+  // Within 100 ‰ of each other: unlike the board, the gate's outcomes depend on the order.
   const distinct = fc.uniqueArray(said(1_700, 1_780), {
     minLength: 2,
     maxLength: 8,
@@ -132,7 +132,7 @@ async function take(step: Step): Promise<void> {
   });
 }
 
-test('after any claims the board follows from the log, and repeating them changes nothing', async () => {
+test('after any claims the board follows from the log, and repeated claims change nothing', async () => {
   const step: fc.Arbitrary<Step> = fc.oneof(
     { weight: 6, arbitrary: said(1_000, 2_600).map((say) => ({ say })) },
     {

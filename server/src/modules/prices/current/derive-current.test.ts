@@ -26,7 +26,7 @@ async function settle() {
   return moved;
 }
 
-test('a price began with its first observation after another one', async () => {
+test('a price holds since its first observation after a different price', async () => {
   await report({ price: 1790, day: 18 });
   await report({ price: 1790, day: 19 });
   expect((await pair()).row).toMatchObject({ since: day(18), observed_at: day(19) });
@@ -35,7 +35,7 @@ test('a price began with its first observation after another one', async () => {
   expect((await pair()).row).toMatchObject({ since: day(21), observed_at: day(21) });
 });
 
-test('confirmations of the price since it began count, by who said them', async () => {
+test('confirmations since the price began count by kind of author', async () => {
   await report({ price: 1790, day: 20 });
   const { database, at } = await pair();
   const said = (origin: 'driver' | 'owner', confirmed: number, more: object = {}) =>
@@ -68,7 +68,7 @@ test('confirmations of the price since it began count, by who said them', async 
   expect((await pair()).row).toMatchObject({ owner_confirmed_at: null, driver_confirmed_at: null });
 });
 
-test('a price is contested by as many known people as it takes or one owner, until it is closed or far away', async () => {
+test('a price is contested by enough known people or one owner, until disputes are closed or the price moves far away', async () => {
   await report({ price: 1790, day: 20 });
   const { database, at } = await pair();
   const contest = async (claimant: string, more: object = {}) => {
@@ -84,7 +84,7 @@ test('a price is contested by as many known people as it takes or one owner, unt
   expect(await contest('anna', { known: true })).toBe(false);
   expect(await contest('dario')).toBe(false);
   expect(await contest('bruno', { known: true })).toBe(true);
-  // Its own source's repeating, and a small step of it, end nothing.
+  // The same source repeating its price, or a small step, ends nothing.
   await report({ price: 1800, day: 22 });
   expect((await pair()).row.contested).toBe(true);
   await database.kysely
@@ -96,7 +96,7 @@ test('a price is contested by as many known people as it takes or one owner, unt
   expect([await price(), (await pair()).row.contested]).toEqual([1850, false]);
 });
 
-test('firm words and known drivers confirm the base, others the price that is shown', async () => {
+test('firm sources and known drivers confirm the base, other drivers the displayed price', async () => {
   await report({ price: 1790, day: 20, observed: 19 });
   const { database, at } = await pair();
   const free = { ...at, price: 1785, observed_at: day(20), received_at: day(20), voices: 0 };

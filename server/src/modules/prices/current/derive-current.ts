@@ -1,3 +1,4 @@
+/** Derives each station and fuel's current price from the log of accepted claims (rule price-current). */
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { latestPlausible } from '../../../clock.ts';
@@ -26,22 +27,22 @@ const NAMES = [
 const of = (table: string) => sql.join(NAMES.map((name) => sql.ref(`${table}.${name}`)));
 const COLUMNS = sql.join(NAMES.map((name) => sql.ref(name)));
 
-/** What came of deriving current prices. */
+/** The result of deriving current prices. */
 export interface DerivedPrices {
-  /** The station of each pair whose price changed, went, or is confirmed or contested anew. */
+  /** The station of each price that changed, ended, or was newly confirmed or contested. */
   moved: number[];
-  /** True where one of them is no base. */
+  /** True when a new price is not a base. */
   hasProvisional: boolean;
-  /** Those of the pairs of which somebody says that they are wrong. */
+  /** Stations and fuels with an open dispute. */
   disputed: Pair[];
 }
 
 /**
- * Derives the current prices from the log (rule price-current): of the accepted claims the real before the demo
- * ones, those of a plausible instant before those of a clock that ran ahead, then the newest, then the one recorded
- * last. A pair without an accepted claim has no current price, nor has a fuel that the owner does not sell. With each go
- * since when it holds without another price in between, its base, who has confirmed either since then, and
- * whether enough known drivers or an owner contest it (rule price-contested), whom nobody has outvoted since.
+ * Derives current prices from the log (rule price-current). Accepted claims are ordered: real before demo prices,
+ * plausible before future instants, then the newest, then the last recorded. Without an accepted claim, and for fuels
+ * that the owner does not sell, there is none. Each is stored with the start of its uninterrupted validity, its base, its
+ * confirmations since then, and whether enough known drivers or an owner contest it without being outvoted (rule
+ * price-contested).
  * @param tx an open transaction that has locked the board
  */
 export async function deriveCurrentPrices(
@@ -117,7 +118,7 @@ export async function deriveCurrentPrices(
   };
 }
 
-/** Lets the current prices of one fuel type be another's. @returns their stations */
+/** Moves current prices to another fuel type. @returns their stations */
 export async function moveCurrentFuel(tx: Executor, from: number, to: number): Promise<number[]> {
   const moved = await tx
     .updateTable('current_price')
@@ -128,13 +129,13 @@ export async function moveCurrentFuel(tx: Executor, from: number, to: number): P
   return moved.map((row) => row.station_id);
 }
 
-/** Deletes the current prices of stations that go. */
+/** Deletes the current prices of deleted stations. */
 export async function forgetCurrent(tx: Executor, stations: readonly number[]): Promise<void> {
   const ofThem = sql<number>`any(${[...stations]}::integer[])`;
   await tx.deleteFrom('current_price').where('station_id', '=', ofThem).execute();
 }
 
-/** Whether a table has a row of a pair that fulfils a condition. */
+/** SQL: whether a table has a matching row of the station and fuel. */
 const isIn = (table: string, condition = sql`true`): RawBuilder<boolean> => sql`exists (
   select from ${sql.table(table)} as said
   where said.station_id = pair.station_id and said.fuel_type_id = pair.fuel_type_id and ${condition}

@@ -1,15 +1,15 @@
+/** Lists and finds current prices for people to read. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { Pair } from '../word.ts';
 import { PRICE_WORDS } from './words.ts';
 
-/** A current price for a list, in thousandths of a euro. */
+/** A current price in a list, in thousandths of a euro. */
 export type ListedPrice = Awaited<ReturnType<typeof listCurrentPrices>>[number];
 
 /**
- * Lists the current prices of a station; without one, those of all stations in San Marino, by station and fuel. Those
- * for demonstration are left out where a real one of the category is known in the same area, as on the pages (rule
- * price-demo).
+ * Lists the current prices of a station, or of all stations in San Marino, by station and fuel. As on the pages, demo
+ * prices are left out where the same area has a real price of the category (rule price-demo).
  */
 export async function listCurrentPrices(executor: Executor, stationId: number | undefined) {
   return await executor
@@ -37,7 +37,7 @@ export async function listCurrentPrices(executor: Executor, stationId: number | 
     .execute();
 }
 
-/** Finds the current price of a fuel at a station with its words; undefined when there is none. */
+/** Finds a fuel's current price at a station with its age columns; undefined without one. */
 export async function findCurrentPrice(executor: Executor, { stationId, fuelTypeId }: Pair) {
   return await executor
     .selectFrom('current_price')

@@ -10,7 +10,7 @@ const DIESEL = 20;
 const { parts, report } = usePriceLog();
 const day = (number: number) => new Date(`2026-11-${number}T06:00:00Z`);
 
-test('a price is compared with others until it is stale, whoever has confirmed it', async () => {
+test('a price is a reference until it is stale, which a confirmation delays', async () => {
   await report({ price: 1790, day: 10 });
   const { database, clock } = parts();
   const { kysely } = database;
@@ -36,7 +36,7 @@ test('a price is compared with others until it is stale, whoever has confirmed i
   expect(await compared(26)).toEqual([]);
 });
 
-test('a contested price is compared with on: two accounts cannot take the comparison away', async () => {
+test('a contested price remains a reference: two accounts cannot remove it', async () => {
   await report({ price: 1790, day: 10 });
   const { kysely } = parts().database;
   await kysely.updateTable('current_price').set({ contested: true }).execute();

@@ -10,7 +10,7 @@ const neighbour = (station_id: number, price: number, area: Area = 'SM'): Neighb
   areas: [area],
 });
 
-test('a reference is the median of the others in the own area', () => {
+test('a reference price is the median of other stations in the own area', () => {
   const { around, ofBelt } = medianOfNeighbours(
     [
       neighbour(1, 1000),

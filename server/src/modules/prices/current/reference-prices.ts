@@ -1,4 +1,4 @@
-/** What others take for a fuel now: the reference prices of the gate (rule price-gate). */
+/** Computes the gate's reference prices from other stations' current prices (rule price-gate). */
 import type { Area } from '@pieno/contract/prices/areas.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
@@ -17,7 +17,7 @@ export type Neighbour = Pick<CurrentNeighbour, 'station_id' | 'fuel_type_id' | '
 
 const BELT = ['confine'];
 
-/** The real and undoubted current prices that are not stale (rule price-stale), of the stations that stand in an area. */
+/** Finds real, undoubted current prices that are not stale (rule price-stale), of stations in an area. */
 export async function findNeighbours(
   tx: Executor,
   fuelTypeIds: readonly number[],
@@ -42,7 +42,7 @@ export async function findNeighbours(
   );
 }
 
-/** The prices by firm words alone: those that are shown, or the base of one that a driver says. */
+/** Selects firm prices: the displayed one, or the base beside a driver's price. */
 const firmPrices = (neighbours: readonly CurrentNeighbour[]): Neighbour[] =>
   neighbours.flatMap((neighbour) => {
     const { voices, origin, baseOrigin, base_price: base } = neighbour;
@@ -51,9 +51,9 @@ const firmPrices = (neighbours: readonly CurrentNeighbour[]): Neighbour[] =>
   });
 
 /**
- * Makes the functions that compute medians of neighbours.
- * @param needed prices that a median needs
- * @returns medians in thousandths of a euro, undefined where there are too few prices
+ * Makes the functions that compute medians of neighbouring prices.
+ * @param needed minimum number of prices for a median
+ * @returns medians in thousandths of a euro, undefined with too few prices
  */
 export function medianOfNeighbours(neighbours: readonly Neighbour[], needed: number) {
   const byFuel = Map.groupBy(neighbours, (neighbour) => neighbour.fuel_type_id);
@@ -65,7 +65,7 @@ export function medianOfNeighbours(neighbours: readonly Neighbour[], needed: num
     return prices.length >= needed ? median(prices) : undefined;
   };
   return {
-    /** The median of a station's own areas, without the station. */
+    /** The median of the station's areas, without itself. */
     around: (station: { id: number; areas: readonly string[] }, fuelTypeId: number) =>
       inAreas(fuelTypeId, station.areas, station.id),
     /** The median of the border belt. */
@@ -73,20 +73,20 @@ export function medianOfNeighbours(neighbours: readonly Neighbour[], needed: num
   };
 }
 
-/** What the stations of all areas take for some fuels, in thousandths of a euro. */
+/** The current prices of some fuels in all areas, in thousandths of a euro. */
 export interface Market {
-  /** The current prices that are not stale. */
+  /** Current prices that are not stale. */
   neighbours: readonly CurrentNeighbour[];
   /**
-   * The reference price of a station, which is the median of its own areas without it; the anchor is the same, or where
-   * there is none one from elsewhere.
+   * Returns a station's reference price: the median of its areas without itself. The anchor is the same; without one, the
+   * border belt's or the ministry's median.
    */
   referencePricesOf(pair: Pair, areas: readonly string[]): ReferencePrices;
 }
 
 /**
- * Reads what prices are compared with (rule price-gate).
- * @param fuels ids of their fuel types; nothing is read for none
+ * Reads the prices that claims are compared with (rule price-gate).
+ * @param fuels ids of the claims' fuel types; may be empty
  */
 export async function readMarket(
   executor: Executor,
@@ -107,8 +107,8 @@ export async function readMarket(
 }
 
 /**
- * Makes the function that tells the reference price of a fuel at a station.
- * @returns thousandths of a euro; undefined where there are too few prices
+ * Makes the function that returns the reference price of a fuel at a station.
+ * @returns thousandths of a euro; undefined with too few prices
  */
 export async function findReferencePrices(executor: Executor, now: Date, fuels: readonly number[]) {
   const market = await readMarket(executor, now, await readRules(executor), fuels);

@@ -1,12 +1,15 @@
-/** Parts of `deriveCurrentPrices`: what was said of a price, for one row of `pair`, its newest claim `top` and the base `beside` it. */
+/**
+ * SQL parts of `deriveCurrentPrices`: a price's start, base and confirmations, for one row of `pair`, its newest claim
+ * `top` and the base `beside`.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import { SUPERSEDED } from '../log/superseded.ts';
 
-/** The prices that were accepted of the pair: the real ones, or where `top` is a demo price those. */
+/** Accepted prices of the station and fuel: the real ones, or demo ones when `top` is one. */
 const ACCEPTED = sql`observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
   and state = 'accepted' and (source = 'demo') = (top.source = 'demo')`;
 
-/** Since when a price has held, as it was said last, without another in between; null for none. */
+/** The instant since when a price, as last reported, holds without another in between; null for none. */
 export const sinceOf = (said: 'top' | 'base'): RawBuilder<Date | null> => {
   const [price, at] = [sql.ref(`${said}.price`), sql.ref(`${said}.observed_at`)];
   return sql`(
@@ -19,9 +22,9 @@ export const sinceOf = (said: 'top' | 'base'): RawBuilder<Date | null> => {
 };
 
 /**
- * The base of a price that is none, and since when it held: the last accepted price that can be one, or no row. A base is
- * a firm word, a driver's that two known people carry or an administrator has accepted, or one that was accepted before
- * anybody was known (decision 0050).
+ * The base beside a price that is not one itself, and since when the base holds: the last accepted price that can be a
+ * base, or no row. A base comes from a firm source, two known people or an administrator's acceptance, or was accepted
+ * before known drivers existed (decision 0050).
  */
 export const BASE_BESIDE = sql`(
   select base.*, ${sinceOf('base')} as since
@@ -33,7 +36,7 @@ export const BASE_BESIDE = sql`(
   ) base
 )`;
 
-/** Whether a confirmation is of a price, said since that began. */
+/** True for a confirmation of a price since it began. */
 const of = (price: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
   sql`confirmation.price = ${price} and confirmed_at >= ${since}`;
 const OF_BASE = of(
@@ -42,8 +45,8 @@ const OF_BASE = of(
 );
 
 /**
- * When owners and the like, when known drivers, and when others have last confirmed (rule price-confirmed): the first two
- * the base, the others the price that is shown, while it was fresh.
+ * The last confirmations by owners and other firm sources, by known drivers, and by others (rule price-confirmed): the
+ * first two of the base; the last of the displayed price while it was fresh.
  */
 export const CONFIRMED = sql`(
   select array[

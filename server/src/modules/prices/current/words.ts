@@ -1,4 +1,7 @@
-/** The columns of `current_price` by which a price ages (rule price-ageing), for a query that knows the fuel's unit. */
+/**
+ * Selects the columns of `current_price` that determine a price's age (rule price-ageing); the query adds the fuel's
+ * unit.
+ */
 import { sql, type RawBuilder } from 'kysely';
 
 export const PRICE_WORDS = [
@@ -12,7 +15,7 @@ export const PRICE_WORDS = [
   'driver_confirmed_at as driverConfirmedAt',
 ] as const;
 
-/** The same as SQL. @param table the name of the table in the query; @param before what the names begin with */
+/** The same as SQL. @param table the table's name in the query; @param before prefix of the column names */
 export const priceWordsOf = (table: string, before = ''): RawBuilder<unknown> =>
   sql.join(
     PRICE_WORDS.map((word) => {

@@ -1,13 +1,14 @@
+/** Computes base prices and the prices expected from the movement of the border belt's medians: pure. */
 import type { GateLimits } from './gate-limits.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the base price of a fuel at a station, as it stood and as it moved with the belt since: the nearer one counts
+ * Returns the base price of a fuel at a station, as reported and as moved with the belt since; the nearer one counts
  * (decision 0050).
- * @param base in thousandths of a euro, as the medians; null where there is none
- * @param then the belt's median when it was reported
- * @param now the same of today
+ * @param base in thousandths of a euro, like the medians; null without one
+ * @param then the belt's median when the base was reported
+ * @param now the belt's median today
  */
 export function basePrices(
   base: number | null | undefined,
@@ -25,7 +26,7 @@ export interface DatedPrice {
   beltThen: number | null;
 }
 
-/** Makes one of nullable columns. */
+/** Makes a `DatedPrice` of nullable columns. */
 export const datedPrice = (
   price: number | null | undefined,
   at: Date | null | undefined,
@@ -34,11 +35,11 @@ export const datedPrice = (
   typeof price === 'number' && at ? { price, at, beltThen } : undefined;
 
 /**
- * Returns the price to expect of a station as the belt moves, near which known drivers' words are not counted (rule
- * report-share): by its last firm word, unless that is too old to say something; else by its base price of before the last
- * day, which nobody has just led there.
- * @param now the instant, and the belt's median of today
- * @returns thousandths of a euro; undefined where there is neither
+ * Returns the price expected from the belt's movement; known drivers' prices near it do not count towards their share
+ * (rule report-share). It starts from the last firm price unless that is too old, else from a base at least a day old,
+ * which a driver cannot have just set.
+ * @param now the instant, and the belt's median today
+ * @returns thousandths of a euro; undefined without a usable price
  */
 export function expectedPriceOf(
   firm: DatedPrice | undefined,

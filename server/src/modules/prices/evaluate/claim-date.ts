@@ -1,7 +1,8 @@
+/** Checks when a price was observed. */
 import { latestPlausible } from '../../../clock.ts';
 import type { RejectReason } from './claim-reasons.ts';
 
-/** Observations before this instant are refused: the date is an error, no pump still has such a price. */
+/** Observations before this instant are refused as date errors. */
 const OLDEST = new Date('2000-01-01T00:00:00Z');
 
 /** Checks an observation time. @returns the reason to refuse it; undefined when it is plausible */

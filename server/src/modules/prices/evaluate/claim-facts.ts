@@ -1,4 +1,4 @@
-/** What the gate is told of a claim, and what it answers. */
+/** Types of the gate: facts about a claim, and its outcome. */
 import type { FuelGrade } from '@pieno/contract/prices/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Word } from '../word.ts';
@@ -6,53 +6,53 @@ import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import type { GateLimits, Range } from './gate-limits.ts';
 import type { LastPrice, ReferencePrices } from './reference-price.ts';
 
-/** What the log knows of a claim's station and fuel. Prices are thousandths of a euro. */
+/** The facts about a claim's station and fuel. Prices are thousandths of a euro. */
 export interface ClaimFacts extends ReferencePrices {
   /** The claim's fuel type; undefined when it is unknown or sold in another unit. */
   fuel: { decade: number; grade: FuelGrade; range?: Range | undefined } | undefined;
   /** The decades the station sells. */
   sells: ReadonlySet<number>;
-  /** What its owner says of this fuel, which is stronger; undefined when nothing. */
+  /** Whether the owner sells this fuel, which overrides `sells`; undefined when not stated. */
   isSold?: boolean | undefined;
-  /** False where people cannot simply say its price here (rule report-fuels); asked only of drivers' and owners' words. */
+  /** False where reporting this fuel needs a check (rule report-fuels); only for drivers and owners. */
   isKnown?: boolean;
-  /** The station's base of the fuel: its newest price by a firm word or two known people, real and not doubtful. */
+  /** The station's base price of the fuel: its newest real, undoubted price from a firm source or two known people. */
   last: LastPrice | undefined;
-  /** Its price as it moved with the belt since; asked only of drivers' words. */
+  /** The base as moved with the belt since; used only for drivers. */
   lastWithBelt?: number | undefined;
-  /** True when the latest decision about this origin was to withdraw this price. */
+  /** True when the latest decision about this origin withdrew this price. */
   isWithdrawn: boolean;
-  /** An unusual price that an earlier day's file of the same origin stated, still waiting. */
+  /** A waiting unusual price from an earlier day's file of the same origin. */
   waiting: { id: string; price: number } | undefined;
 }
 
-/** Who asks, when, and by which numbers. */
+/** Origin, time and limits of an evaluation. */
 export interface GateContext {
   origin: PriceOrigin;
   /** True when a person has confirmed the claims (`--yes`). */
   isConfirmed: boolean;
   now: Date;
   limits: GateLimits;
-  /** True until a file of the ministry of an earlier day was read: its stations have no prices of their own yet. */
+  /** True until a ministry file of an earlier day was read: stations have no previous prices yet. */
   isFirstDay?: boolean;
-  /** True for a claim of the past that cannot be fresh any more: nothing but its range is asked. */
+  /** True for a claim that is too old to be fresh: only its range is checked. */
   isPast?: boolean;
 }
 
-/** What the gate makes of a claim: see `Outcome`. */
+/** The gate's outcome for a claim: see `Outcome`. */
 export type GateOutcome =
   | { outcome: 'accepted'; doubtful: false; confirms?: string }
   | { outcome: 'accepted'; doubtful: true; reason: HoldReason }
   | { outcome: 'held'; reason: HoldReason }
   | { outcome: 'rejected'; reason: RejectReason; range?: Range }
-  /** A driver's: what becomes of it follows from who stands behind it. */
+  /** A driver's claim: its supporters determine what follows. */
   | { outcome: 'reported' }
-  /** Whether it is meant: nothing is recorded before that is answered. */
+  /** The author is asked whether the price is correct; nothing is recorded before. */
   | { outcome: 'asked'; isNewFuel?: true }
-  /** A driver saw it before what is accepted was said. */
+  /** A driver saw it before the accepted price was reported. */
   | { outcome: 'changed' };
 
-/** A line of the gate's table. */
+/** A rule in the gate's table. */
 export type Rule = (
   claim: Word,
   facts: ClaimFacts,

@@ -1,3 +1,4 @@
+/** The reasons for rejecting or holding a claim, with their Italian texts. */
 import type { Range } from './gate-limits.ts';
 import { formatPrice } from '../price-text.ts';
 
@@ -10,11 +11,11 @@ export const REJECT_REASONS = {
   future: 'data nel futuro',
   unsold: 'qui questo carburante non si vende',
   range: 'prezzo impossibile',
-  /** Only of people: what files state is read as whole thousandths. */
+  /** Only for people: prices in files are read as whole thousandths. */
   decimals: 'più di tre decimali',
   /** Only at a terminal, where somebody can answer. */
   unusual: 'prezzo insolito, non confermato',
-  /** By a person. */
+  /** A person refused it. */
   decided: 'già rifiutato da un amministratore',
 } as const;
 export type RejectReason = keyof typeof REJECT_REASONS;
@@ -22,13 +23,13 @@ export type RejectReason = keyof typeof REJECT_REASONS;
 /** The reasons for which a claim waits for a decision, each with its Italian text. */
 export const HOLD_REASONS = {
   unusual: "lontano dall'ultimo prezzo e dalla mediana",
-  /** A driver says it of a fuel that the station is not known to sell (rule report-fuels). */
+  /** A driver reports a fuel that the station is not known to sell (rule report-fuels). */
   unsold: 'qui questo carburante non risulta in vendita',
-  /** The same origin states again what was withdrawn. */
+  /** The same origin repeats a withdrawn price. */
   taken_back: 'uguale a un prezzo ritirato',
 } as const;
 export type HoldReason = keyof typeof HOLD_REASONS;
 
-/** Says in Italian between which prices a claim would have been accepted. */
+/** Returns in Italian the range that would have been accepted. */
 export const expectedRange = ({ min, max }: Range): string =>
   `deve stare tra ${formatPrice(Math.ceil(min))} e ${formatPrice(Math.floor(max))}`;

@@ -1,4 +1,4 @@
-/** Evaluates what a person at a station says of its prices: pure functions (rule report-entries, decision 0043). */
+/** Evaluates a driver's or owner's report: pure functions (rule report-entries, decision 0043). */
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { WaitingCode } from '../outcome.ts';
 import type { Rules } from '../rules.ts';
@@ -11,7 +11,7 @@ import type { Heard } from './heard.ts';
 import { driverAge, isOwnersWord, youngMs } from './patience.ts';
 import type { ClaimFacts } from './claim-facts.ts';
 
-/** A current real price, in thousandths of a euro, with its words. */
+/** A current real price, in thousandths of a euro, and its age. */
 export interface ShownPrice extends PriceWords {
   price: number;
   /** The base beside it; null for a base. */
@@ -19,42 +19,42 @@ export interface ShownPrice extends PriceWords {
   contested: boolean;
 }
 
-/** A price that waits to be borne out. */
+/** A price that waits for confirmation. */
 export interface ReportedPrice {
   price: number;
   seenAt: Date;
 }
 
-/** What a person has said of a fuel within the hour and not taken back. */
+/** A person's reports of a fuel within the last hour, without withdrawn ones. */
 export interface RecentWords {
-  /** When the newest word was received, and its price in thousandths of a euro. */
+  /** When the newest report was received, and its price in thousandths of a euro. */
   lastAt: Date;
   lastPrice: number;
-  /** When another price than the station's was last said; null where prices were only confirmed. */
+  /** When the person last reported a price other than the current one; null with confirmations only. */
   claimedAt: Date | null;
 }
 
-/** What is known of a fuel at the station that somebody speaks of. Prices are thousandths of a euro. */
+/** The facts about a reported fuel at the station. Prices are thousandths of a euro. */
 export interface FuelFacts extends Pick<
   ClaimFacts,
   'sells' | 'isSold' | 'isKnown' | 'last' | 'lastWithBelt' | keyof ReferencePrices
 > {
   current: ShownPrice | undefined;
-  /** What waits to be borne out. */
+  /** Waiting prices. */
   reported: readonly ReportedPrice[];
-  /** Of a driver: the own words, whether the author stands as known, and whether only the share keeps one from that. */
+  /** For a driver: recent reports, whether the author counts as known, and whether only the share prevents that. */
   recent?: RecentWords | undefined;
   isKnownAuthor?: boolean;
   isShareUsedUp?: boolean;
-  /** Of a driver: the price to expect as the belt moves. */
+  /** For a driver: the price expected from the belt's movement. */
   expectedPrice?: number | undefined;
 }
 
 /**
  * Evaluates an entry of a report.
  * @param word its `observedAt` is no later than now
- * @param isRepeated true where an entry before it is about the same fuel
- * @param facts undefined for a fuel that does not exist
+ * @param isRepeated true when an earlier entry has the same fuel
+ * @param facts facts about the fuel at the station
  */
 export function evaluateEntry(
   { origin, isSure = false }: Speaker,
@@ -87,12 +87,12 @@ export function evaluateEntry(
   const fuel = rules.fuels.get(word.fuelTypeId);
   const { reference, last } = facts;
   const known = { ...facts, fuel, isWithdrawn: false, waiting: undefined };
-  // Who confirms a reported price was shown it: there is nothing to ask.
+  // Who confirms a reported price has seen it: no question is needed.
   const isConfirmed = isSure || word.isConfirmed === true;
   const said = { ...word, unit: fuel?.unit };
   const gate = evaluateClaim(said, known, { origin, isConfirmed, now, limits: rules.limits });
   const compared = comparedWith({ reference, lastPrice: last?.price });
-  // What is refused is told to who said it, and can be said again: no log needs to hold it.
+  // The author sees a refusal and can report again, so the log does not store it.
   const isNew =
     gate.outcome !== 'rejected' && gate.outcome !== 'asked' && gate.outcome !== 'changed';
   const corrects = isKnownAuthor && recent ? { corrects: recent.lastAt } : {};
@@ -117,8 +117,8 @@ function waitingCode(
 }
 
 /**
- * True where saying the current price again only confirms it: a base, by whoever says so, and any other by a driver for
- * whom nobody has vouched. Said otherwise it is one more voice. What is fresh no more has to be said anew.
+ * True when reporting the current price only confirms it: a base by anybody, any other price by an unknown driver.
+ * Otherwise the report adds a supporter. A price that is no longer fresh must be reported again.
  */
 function isConfirmation(
   origin: Speaker['origin'],
@@ -131,17 +131,17 @@ function isConfirmation(
   return (isBase || !isKnownAuthor) && lastInstants(current!, ages).fresh >= now;
 }
 
-/** True while a price is fresh by its own word and firm ones, whatever drivers have confirmed. */
+/** True while firm reports alone keep a price fresh, without drivers' confirmations. */
 const isFreshByItself = (current: ShownPrice, { ages }: Rules, now: Date): boolean =>
   lastInstants({ ...current, knownConfirmedAt: null, driverConfirmedAt: null }, ages).fresh >= now;
 
-/** Whether somebody may confirm a price: not again within the hour, unless somebody else has said it since. */
+/** True when a person may confirm a price: not twice within the hour, unless others have reported it since. */
 const mayConfirm = (words: RecentWords | undefined, current: ShownPrice): boolean =>
   !words || (words.lastPrice !== current.price && words.lastAt < current.observedAt);
 
 /**
- * True for a price that a person is shown and can confirm: a driver what the station takes and what is reported there, an
- * owner the own price, whatever drivers say beside it.
+ * True for a price that the person sees and can confirm: for a driver the current price and reported ones, for an owner
+ * the owner's price.
  */
 function isShown(
   origin: Speaker['origin'],
@@ -155,7 +155,7 @@ function isShown(
   return word.price === current?.price || isReported(word, facts, rules, now);
 }
 
-/** True for a price that is shown as reported (rule report-shown), which can be confirmed. */
+/** True for a price displayed as reported (rule report-shown), which can be confirmed. */
 function isReported(
   { fuelTypeId, price }: Word,
   { reported, current, isSold }: FuelFacts,
@@ -170,13 +170,13 @@ function isReported(
 }
 
 /**
- * True while a reported price stands beside the station's own (rule price-reported): it is another one, and newer than
- * what a firm word or a known driver says of that one.
+ * True while a reported price is displayed beside the station's own (rule price-reported): it differs, and is newer than
+ * the last firm or known driver's report of the own price.
  */
 export const standsBeside = (
   { price, seenAt }: ReportedPrice,
   own: (Parameters<typeof newestAcceptedWord>[0] & { price: number }) | undefined,
 ): boolean => !own || (own.price !== price && newestAcceptedWord(own) < seenAt);
 
-/** For how long the same person's word of a fuel is not taken again, in milliseconds (rule report-limits). */
+/** Milliseconds before the same person can report the same fuel again (rule report-limits). */
 export const AGAIN_MS = REPORT_LIMITS.againMinutes * 60_000;

@@ -1,4 +1,4 @@
-/** Evaluates what sources state, many words at once: pure functions (decision 0043). */
+/** Evaluates many prices of a source at once: pure functions (decision 0043). */
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { soldDecades } from '../../stations/fuels/sold-fuels.ts';
@@ -13,28 +13,28 @@ import type { Heard } from './heard.ts';
 import type { HoldReason } from './claim-reasons.ts';
 import type { ClaimFacts, GateOutcome } from './claim-facts.ts';
 
-/** What was gathered for words, by their indexes. */
+/** The facts gathered for reports, by their indexes. */
 export interface WordFacts {
   rules: Rules;
-  /** What the log knows; of words that it has accepted without doubt nothing, unless they are several of one instant. */
+  /** Log facts; missing for reports already accepted without doubt, unless several have the same instant. */
   logged: ReadonlyMap<number, LogFacts>;
   referencePricesOf(word: Word, areas: readonly string[]): ReferencePrices;
-  /** True for one that cannot be fresh any more: nothing but its range is asked. */
+  /** True for a report too old to be fresh: only its range is checked. */
   isOver(word: Word): boolean;
 }
 
-/** Latest instant that both engines store. */
+/** Latest instant that both database engines store. */
 const LATEST = Date.parse('9999-01-01T00:00:00Z');
 const LARGEST = 2 ** 31 - 1;
 
-/** True for a word that the log can hold. */
+/** True for a report that the log can store. */
 export const canBeStored = ({ price, observedAt }: Word): boolean =>
   Number.isInteger(price) &&
   price > 0 &&
   price <= LARGEST &&
   dateProblem(observedAt, new Date(LATEST)) === undefined;
 
-/** Evaluates a source's words in the order of their instants: each is compared with those before it. */
+/** Evaluates a source's reports in the order of their instants, comparing each with earlier ones. */
 export function evaluateSource(
   { origin, day, isSure: isConfirmed = false }: Speaker,
   now: Date,
@@ -61,7 +61,7 @@ export function evaluateSource(
     if (isNew && gate.outcome === 'accepted' && !gate.doubtful && origin !== 'demo') {
       latest.set(keyOf(word), newer(last, word));
     }
-    // A word from before it is compared with nothing.
+    // A report older than the last price is not compared.
     const lastPrice = last && word.observedAt >= last.observedAt ? last.price : undefined;
     const known = comparedWith({ reference: facts.reference, lastPrice });
     heard[index] = { index, word, ...known, ...outcomeOf(gate, row) };
@@ -74,7 +74,7 @@ export function evaluateSource(
 
 const SUPERSEDED = { outcome: 'lapsed_replaced', isNew: false } as const;
 
-/** Groups the indexes of words for one station, fuel and instant, where there are several. */
+/** Groups the indexes of several reports for one station, fuel and instant. */
 export function ofOneInstant(words: readonly Word[]): number[][] {
   const groups = Map.groupBy(
     words.keys(),
@@ -83,29 +83,29 @@ export function ofOneInstant(words: readonly Word[]): number[][] {
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Of the words of one instant that the gate does not refuse, only the last counts. @returns the indexes of the others */
+/** Finds reports replaced by a later one of the same instant that the gate does not refuse. @returns their indexes */
 const superseded = (words: readonly Word[], refused: ReadonlySet<number>): number[] =>
   ofOneInstant(words).flatMap((group) => group.filter((index) => !refused.has(index)).slice(0, -1));
 
 /**
- * Decides between what the gate says now and what the log keeps of the same word: the log's stands, except where the gate
- * alone refused. Then what it says now counts, and is appended when it is something else.
- * @param logged what the log knows; undefined for a word that no log can hold
+ * Combines the gate's outcome with the logged outcome of the same report. The logged one wins, unless the gate alone
+ * refused it; then the new outcome counts, and is appended if it differs.
+ * @param logged log facts; undefined for a report that the log cannot store
  */
 function outcomeOf(gate: GateOutcome, logged: LogFacts | undefined): Omit<Heard, 'index' | 'word'> {
   const kept = logged && keptOutcome(logged);
   if (kept) return kept;
-  // The log keeps neither.
+  // The log stores neither.
   if (gate.outcome === 'asked' || gate.outcome === 'changed') return gate;
   const isRepeated =
     gate.outcome === 'rejected' &&
-    // A word about an unknown fuel is about nothing that the log could hold.
+    // The log cannot store a report about an unknown fuel.
     (gate.reason === 'fuel' ||
       (logged?.known_state === 'rejected' && logged.known_reason === gate.reason));
   return { ...gate, isNew: logged !== undefined && !isRepeated };
 }
 
-/** What the log keeps of it; undefined where it keeps nothing, or what the gate alone refused. */
+/** The logged outcome; undefined without one, or when the gate alone refused the report. */
 function keptOutcome(logged: LogFacts): Pick<Heard, 'outcome' | 'reason' | 'confirms'> | undefined {
   const { known_id: id, known_state: state, known_reason: reason } = logged;
   const isConfirmed = logged.known_earlier && reason === 'unusual';
@@ -141,5 +141,5 @@ function factsOf(
 const newer = (a: ClaimFacts['last'], b: ClaimFacts['last']): ClaimFacts['last'] =>
   a && b ? (b.observedAt > a.observedAt ? b : a) : (a ?? b);
 
-/** Words without a time come first; they are refused. */
+/** Invalid times come first; these reports are refused. */
 const instantOf = ({ observedAt }: Word): number => observedAt.getTime() || 0;

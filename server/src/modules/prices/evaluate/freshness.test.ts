@@ -23,17 +23,17 @@ test.each([
   ['ministry', 9],
   ['demo', 9],
   ['driver', 4],
-] as const)('a word of origin %s of the 1st is fresh until the %ith', (origin, until) => {
+] as const)('a price of origin %s from the 1st is fresh until the %ith', (origin, until) => {
   expect(lasts({ origin })).toEqual([until, 9]);
 });
 
-test('everything electric is fresh for 30 days, and not stale before', () => {
+test('electricity is fresh for 30 days, and not stale before', () => {
   const electric = { origin: 'open_charge_map', unit: 'kilowatt_hour' } as const;
   expect(lasts(electric, { medal_days_electric: '20' })).toEqual([21, 21]);
   expect(lasts({ ...electric, origin: 'driver' }, { medal_days_electric: '20' })).toEqual([21, 21]);
 });
 
-test('each firm word and known driver keeps a price fresh; it is stale after the newest of these', () => {
+test('firm reports and known drivers keep a price fresh; it is stale some days after the newest of them', () => {
   expect(lasts({ knownConfirmedAt: day(5) })).toEqual([9, 13]);
   expect(lasts({ knownConfirmedAt: day(8) })).toEqual([11, 16]);
   expect(lasts({ origin: 'driver', ownerConfirmedAt: day(2) })).toEqual([10, 10]);
@@ -41,7 +41,7 @@ test('each firm word and known driver keeps a price fresh; it is stale after the
   expect(lasts({}, { medal_days_owner: '3', stale_days: '5' })).toEqual([4, 6]);
 });
 
-test('other drivers keep it fresh for three days beyond these, and no longer', () => {
+test('other drivers keep a price fresh for at most three days longer', () => {
   expect(lasts({ driverConfirmedAt: day(5) })).toEqual([9, 9]);
   expect(lasts({ driverConfirmedAt: day(8) })).toEqual([11, 11]);
   expect(lasts({ driverConfirmedAt: day(11) })).toEqual([12, 12]);
@@ -50,7 +50,7 @@ test('other drivers keep it fresh for three days beyond these, and no longer', (
   expect(lasts({ ...electric, driverConfirmedAt: day(5) }, days)).toEqual([24, 24]);
 });
 
-test('a price that is no base is as fresh as that, and with a known driver as the own word', () => {
+test('a price beside a base is as fresh as the base, and with a known driver as its own report', () => {
   const driver = { origin: 'driver', observedAt: day(4), baseAt: day(2) } as const;
   expect(lasts({ ...driver, voices: 0, baseOrigin: 'ministry' })).toEqual([10, 10]);
   expect(lasts({ ...driver, voices: 0, baseOrigin: 'driver' })).toEqual([7, 10]);

@@ -1,4 +1,7 @@
-/** For how long a price ranks and is believed, from the settings (rules price-ageing, price-stale; decision 0005). */
+/**
+ * Computes how long a price ranks and when it is stale, from the settings (rules price-ageing, price-stale; decision
+ * 0005).
+ */
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { MEDAL_DAYS, STALE_DAYS } from '@pieno/contract/limits.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
@@ -9,10 +12,10 @@ const DAY_MS = 86_400_000;
 /** The last instant that a date can hold, in milliseconds since 1970. */
 const LAST_INSTANT = 8.64e15;
 
-/** Whose word a price is, as far as its age is concerned. */
+/** The kind of author that determines a price's age. */
 type Voice = 'owner' | 'sheet' | 'import' | 'driver';
 
-/** Who counts as whom: an administrator as an owner, an invented price as an imported one. */
+/** Maps origins to kinds of author: administrators count as owners, demo prices as imports. */
 const VOICE_OF: Record<PriceOrigin, Voice> = {
   ministry: 'import',
   open_charge_map: 'import',
@@ -23,31 +26,31 @@ const VOICE_OF: Record<PriceOrigin, Voice> = {
   driver: 'driver',
 };
 
-/** Milliseconds for which a price can rank after a word of each voice, and after which it is stale. */
+/** Milliseconds for which a price can rank after a report of each kind, and after which it is stale. */
 export interface PriceAges {
   medal: Readonly<Record<Voice | 'electric', number>>;
   stale: number;
 }
 
-/** What has been said of a current price. */
+/** What determines a current price's age. */
 export interface PriceWords {
   origin: PriceOrigin;
   observedAt: Date;
-  /** Known people behind a driver's price that is no base, 0 for a free one; null for a base. */
+  /** Known supporters of a driver's price that is not a base, 0 for a free one, which needs none; null for a base. */
   voices: number | null;
-  /** The word of the base beside it; null for a base. */
+  /** Origin and time of the base beside it; null for a base. */
   baseOrigin: PriceOrigin | null;
   baseAt: Date | null;
-  /** Who has confirmed the base: owners and the like, and known drivers. */
+  /** When firm sources and known drivers last confirmed the base. */
   ownerConfirmedAt: Date | null;
   knownConfirmedAt: Date | null;
-  /** When another driver last confirmed the price. */
+  /** When an unknown driver last confirmed the price. */
   driverConfirmedAt: Date | null;
-  /** Electricity is sold by the kilowatt hour, and ages in its own time. */
+  /** Electricity, sold by the kilowatt hour, has its own age limit. */
   unit: FuelUnit;
 }
 
-/** The ages that the settings say, with the contract's defaults. */
+/** Reads the ages from the settings, with the contract's defaults. */
 export function priceAges(settings: Settings): PriceAges {
   const medal = (voice: Voice | 'electric') =>
     positiveNumber(settings, `medal_days_${voice}`, MEDAL_DAYS[voice]) * DAY_MS;
@@ -63,7 +66,7 @@ export function priceAges(settings: Settings): PriceAges {
   };
 }
 
-/** For how long a station's word is believed, in milliseconds: after it nobody has news of the station. */
+/** Returns how long a station's last report counts as news, in milliseconds, by kind of station. */
 export const silenceOf = ({ stale, medal }: PriceAges) => ({
   fuel: stale,
   electric: medal.electric,
@@ -74,9 +77,9 @@ const freshFor = (settings: Settings): number =>
   positiveNumber(settings, 'stale_days', STALE_DAYS) * DAY_MS;
 
 /**
- * The last instants of a price: at which it is fresh, and at which it is not yet stale. It ages at the latest that a firm
- * word or a known driver's allows, and is stale some days after the last of these, never before it ages; any other
- * driver's word adds at most as many days as a driver's word is worth. The ministry's daily file moves neither.
+ * Returns the last instant at which a price is fresh, and the last at which it is not stale. Firm and known drivers'
+ * reports extend freshness; the price is stale some days after the newest of them, never while fresh. Unknown drivers
+ * extend freshness by at most the days of a driver's price. The ministry's daily file extends neither.
  */
 export function lastInstants(
   words: PriceWords,
@@ -97,7 +100,7 @@ export function lastInstants(
   return { fresh: dateOf(fresh), notStale: dateOf(notStale) };
 }
 
-/** When somebody last said what a price is: its observation, or a later confirmation by a person. */
+/** Returns when the price was last reported: its observation, or a later confirmation by a person. */
 export const newestWord = (words: Omit<PriceWords, 'unit'>): Date =>
   new Date(
     newest([
@@ -108,13 +111,16 @@ export const newestWord = (words: Omit<PriceWords, 'unit'>): Date =>
     ]),
   );
 
-/** When a firm word or a known driver last said what a price, or the base of a free one, is: others overtake nothing. */
+/**
+ * Returns when a firm source or known driver last reported the price, or a free price's base: unknown drivers supersede
+ * nothing.
+ */
 export const newestAcceptedWord = (words: Omit<PriceWords, 'unit'>): Date => {
   const said = words.voices === 0 ? words.baseAt : words.observedAt;
   return new Date(newest([said, words.ownerConfirmedAt, words.knownConfirmedAt]));
 };
 
-/** When a firm word last said what a price, or the base beside it, is; an invalid date where none did. */
+/** Returns when a firm source last reported the price or the base beside it; an invalid date when none did. */
 export const newestFirmWord = (words: Omit<PriceWords, 'unit'>): Date => {
   const said = words.origin === 'driver' ? null : words.observedAt;
   const base = words.baseOrigin === 'driver' ? null : words.baseAt;

@@ -1,3 +1,4 @@
+/** Reads the gate's numeric limits from the settings. */
 import { PRICE_BANDS, PRICE_RANGE, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { PRICE_GATE } from '@pieno/contract/limits.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
@@ -9,21 +10,21 @@ export interface Range {
   max: number;
 }
 
-/** The numbers by which the gate evaluates, from the settings. */
+/** The gate's limits, from the settings. */
 export interface GateLimits {
-  /** Shares of the reference price. */
+  /** As shares of the reference price. */
   bounds: Range;
   unusualPermille: number;
   /** Beyond it a driver is asked. */
   askPermille: number;
-  /** Of the base: within the first any driver's price ranks, within the second one known person's (decision 0050). */
+  /** Distances from the base within which any driver's price ranks, and a known driver's (decision 0050). */
   freePermille: number;
   knownPermille: number;
-  /** Stations of a category at which a known driver's words have effect (rule report-share). */
+  /** Stations per category at which a known driver's reports have effect (rule report-share). */
   shareStations: number;
   referenceMin: number;
   lastPriceDays: number;
-  /** By decade. */
+  /** Price bands by decade. */
   bands: ReadonlyMap<number, Range>;
 }
 
@@ -32,8 +33,9 @@ export const isWithin = (price: number, { min, max }: Range): boolean =>
   price >= min && price <= max;
 
 /**
- * What a fuel can cost, whatever others say of it: its family's range, else from its category's lowest price up to its
- * unit's highest (rule price-gate). The category's highest is for first prices alone: honest ones are dearer.
+ * Returns a fuel's possible prices, independent of others' prices: its family's range, else from its category's lowest
+ * price to its unit's highest (rule price-gate). The category's highest limits first prices only: some real ones exceed
+ * it.
  */
 export function ownRange(
   { decade, unit, range }: { decade: number; unit: FuelUnit; range?: Range | undefined },
@@ -43,7 +45,7 @@ export function ownRange(
   return range ?? { min: bands.get(decade)?.min ?? min, max };
 }
 
-/** Reads the gate's numbers from the settings; those missing or unusable come from the contract. */
+/** Reads the gate's limits from the settings; missing or unusable ones come from the contract. */
 export function gateLimits(settings: Settings): GateLimits {
   const range = (key: string, fallback: Range, unit: number): Range => ({
     min: numberOf(settings.get(key)?.value1, fallback.min / unit) * unit,

@@ -61,7 +61,7 @@ describe('a driver', () => {
     expect(outcomeOf(price, about)).toMatchObject(outcome);
   });
 
-  test('who is sure is held beyond 100 ‰ from the base, or from the reference where there is none', () => {
+  test('who is sure is held beyond 100 ‰ from the base, or from the reference price without a base', () => {
     const about = { last: last(2000), reference: 1900 };
     expect(outcomeOf(1800, about, 'driver', true)).toEqual(REPORTED);
     expect(outcomeOf(1799, about, 'driver', true)).toEqual(HELD);
@@ -70,13 +70,13 @@ describe('a driver', () => {
     expect(outcomeOf(1400, {}, 'driver', true)).toEqual(REPORTED);
   });
 
-  test('who saw an older price than the accepted one brings no news', () => {
+  test('who saw an older price than the accepted one changes nothing', () => {
     expect(outcomeOf(1990, { last: last(2000) }, 'driver', true, hoursAgo(25))).toEqual({
       outcome: 'changed',
     });
   });
 
-  test('may say again what another driver took back', () => {
+  test('may report a price that another driver withdrew', () => {
     expect(outcomeOf(1990, { last: last(2000), isWithdrawn: true })).toEqual(REPORTED);
   });
 });
@@ -84,13 +84,13 @@ describe('a driver', () => {
 describe('an owner', () => {
   const ACCEPTED = { outcome: 'accepted', doubtful: false };
 
-  test('needs no second, and is asked once far from the reference', () => {
+  test('needs no confirmation by others, and is asked once far from the reference price', () => {
     expect(outcomeOf(1800, { reference: 2000 }, 'owner')).toEqual(ACCEPTED);
     expect(outcomeOf(1799, { reference: 2000, last: last(1799) }, 'owner')).toEqual(ASKED);
     expect(outcomeOf(1799, { reference: 2000 }, 'owner', true)).toEqual(ACCEPTED);
   });
 
-  test('is asked where there is no reference by the own last price', () => {
+  test('is compared with the station’s last price when there is no reference price', () => {
     expect(outcomeOf(1800, { last: last(2000) }, 'owner')).toEqual(ACCEPTED);
     expect(outcomeOf(1799, { last: last(2000) }, 'owner')).toEqual(ASKED);
     expect(outcomeOf(1799, { last: last(2000) }, 'owner', true)).toEqual(ACCEPTED);
@@ -99,7 +99,7 @@ describe('an owner', () => {
     expect(outcomeOf(1600, {}, 'owner')).toEqual(ACCEPTED);
   });
 
-  test('sets no impossible price, however sure', () => {
+  test('cannot set an impossible price, even when sure', () => {
     expect(outcomeOf(1199, { reference: 2000 }, 'owner', true)).toMatchObject({ reason: 'range' });
   });
 });

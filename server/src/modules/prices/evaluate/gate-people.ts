@@ -1,13 +1,13 @@
-/** The gate's lines for people at the station: pure functions (decision 0050). */
+/** Applies the gate's rules for drivers and owners: pure functions (decision 0050). */
 import type { Word } from '../word.ts';
 import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import { comparablePrices } from './reference-price.ts';
 import type { ClaimFacts, GateContext, GateOutcome } from './claim-facts.ts';
 
 /**
- * An owner needs no second word, but is asked once about a price far from the reference price, or where too few others sell
- * the fuel from the station's own last price (rule owner-prices); and whether a fuel is sold that the station is not known
- * to sell (rule report-fuels).
+ * Accepts an owner's price without further confirmation. The owner is asked once when it is far from the reference price,
+ * or from the station's own last price when too few others sell the fuel (rule owner-prices), and when the station is not
+ * known to sell the fuel (rule report-fuels).
  */
 export function ownerRule(
   { price }: Word,
@@ -26,9 +26,9 @@ export function ownerRule(
 }
 
 /**
- * A driver is asked by the deviation from all that there is to compare with, and held by that from the base price, or from
- * the reference price where there is none (rules report-ask, report-held). A price of a fuel that the station is not known
- * to sell waits until somebody has decided (rule report-fuels).
+ * Asks a driver whose price is far from all comparable prices, and holds it when far from the base, or from the reference
+ * price without a base (rules report-ask, report-held). A price of a fuel that the station is not known to sell waits for
+ * a decision (rule report-fuels).
  */
 export function driverRule(
   claim: Word,

@@ -83,7 +83,7 @@ describe('the range', () => {
     [40, 'base', 'kilogram', { min: 900, max: 2500 }],
     [50, 'base', 'kilowatt_hour', { min: 200, max: 1200 }],
     [100, 'base', 'kilogram', { min: 300, max: 5000 }],
-  ])('of decade %i, %s, where nothing else is known', (decade, grade, unit, range) => {
+  ])('of decade %i, %s, without other reference', (decade, grade, unit, range) => {
     const about = facts({ fuel: { decade, grade } });
     expect(boundsFor({ unit }, about, limits)).toEqual(range);
   });
@@ -164,7 +164,7 @@ describe('an unusual price', () => {
     ['one that was silent for 35 days', { reference: 1800, last: last(1800, 35 * 24) }],
     ['one whose fuel the file states too seldom', { last: last(1800) }],
   ])(
-    'of the ministry needs one thing to be far from, but on its first day both: %s',
+    'of the ministry is doubtful when far from one reference, on its first day when far from both: %s',
     (_who, one) => {
       expect(outcomeOf(1600, one, 'ministry')).toEqual(DOUBTFUL);
       const day = { isFirstDay: true };
@@ -180,13 +180,13 @@ describe('an unusual price', () => {
     },
   );
 
-  test('of the past meets the range only', () => {
+  test('of the past is checked against the range only', () => {
     const older = hoursAgo(48);
     expect(outcomeOf(1600, about, 'operator_sheet', {}, older)).toEqual(ACCEPTED);
     expect(outcomeOf(1000, about, 'operator_sheet', {}, older)).toMatchObject(refusedFor('range'));
   });
 
-  test('is confirmed by about the same of an earlier day', () => {
+  test('is confirmed by a similar price of an earlier day', () => {
     const waiting = { id: '5', price: 1605 };
     expect(outcomeOf(1600, { ...about, waiting }, 'ministry')).toEqual({
       ...ACCEPTED,
@@ -197,7 +197,7 @@ describe('an unusual price', () => {
   });
 });
 
-test('the owner’s word on what is sold is stronger than any source’s', () => {
+test('the owner’s statement of what is sold overrides any source’s', () => {
   expect(outcomeOf(1790, { isSold: false })).toEqual(refusedFor('unsold'));
   expect(outcomeOf(1790, { sells: new Set([50]), isSold: true })).toEqual(ACCEPTED);
 });
@@ -206,7 +206,7 @@ test('a charging site sells no petrol; a pump sells electricity once a source co
   expect(outcomeOf(1790, { sells: new Set([50]) })).toEqual(refusedFor('unsold'));
 });
 
-test('a withdrawn price is held when it is stated again', () => {
+test('a withdrawn price is held when a source repeats it', () => {
   const about = { isWithdrawn: true };
   expect(outcomeOf(1790, about)).toEqual({ outcome: 'held', reason: 'taken_back' });
   expect(outcomeOf(1790, about, 'ministry')).toEqual({ outcome: 'held', reason: 'taken_back' });

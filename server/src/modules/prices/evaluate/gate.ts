@@ -1,6 +1,5 @@
 /**
- * The gate: one table of rules, one reference price, for every source (rule price-gate, decision 0005). Everything here is a
- * pure function.
+ * The gate: one table of rules and one reference price for every source; pure functions (rule price-gate, decision 0005).
  */
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Word } from '../word.ts';
@@ -12,19 +11,19 @@ import { driverRule, ownerRule } from './gate-people.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import type { ClaimFacts, GateContext, Rule, GateOutcome } from './claim-facts.ts';
 
-/** What an unusual price of each origin meets. */
+/** How the gate treats each origin's unusual price. */
 const UNUSUAL: Record<PriceOrigin, 'ask' | 'hold' | 'doubt' | 'accept'> = {
   administrator: 'ask',
   operator_sheet: 'hold',
   open_charge_map: 'hold',
   ministry: 'doubt',
   demo: 'accept',
-  // Lines of their own decide about these two.
+  // Their own rules decide about these two.
   owner: 'accept',
   driver: 'accept',
 };
 
-/** The table: the first rule that finds something decides. */
+/** The first rule with an outcome decides. */
 const RULES: readonly Rule[] = [
   (_claim, { fuel }) => (fuel ? undefined : refused('fuel')),
   (_claim, { fuel, sells, isSold = sells.has(fuel!.decade) }) =>
@@ -52,7 +51,7 @@ const RULES: readonly Rule[] = [
   unusualRule,
 ];
 
-/** Evaluates a claim. */
+/** Evaluates a claim with the gate's rules. */
 export function evaluateClaim(claim: Word, facts: ClaimFacts, context: GateContext): GateOutcome {
   for (const rule of RULES) {
     const outcome = rule(claim, facts, context);
@@ -62,9 +61,9 @@ export function evaluateClaim(claim: Word, facts: ClaimFacts, context: GateConte
 }
 
 /**
- * The range outside which a claim is refused: what its fuel can cost, and of that what lies around its anchor. A median that
- * the fuel cannot cost says nothing.
- * @param isFirst true where nothing can be compared with it: of a base grade the category's band then ends it
+ * Returns the range outside which a claim is refused: the fuel's possible prices around its anchor. An impossible anchor
+ * is ignored.
+ * @param isFirst true when nothing can be compared with the claim: the category's band then limits a base grade
  */
 export function boundsFor(
   { unit }: Pick<Word, 'unit'>,
@@ -103,7 +102,7 @@ function unusualOutcome(origin: PriceOrigin, reason: HoldReason): GateOutcome | 
   const meets = UNUSUAL[origin];
   if (meets === 'accept') return undefined;
   if (meets === 'ask') return refused('unusual');
-  // What was taken back never shows itself again without a decision.
+  // A withdrawn price never becomes current again without a decision.
   return meets === 'doubt' && reason === 'unusual'
     ? { outcome: 'accepted', doubtful: true, reason }
     : { outcome: 'held', reason };

@@ -1,3 +1,4 @@
+/** The type of an evaluated report. */
 import type { Outcome, WaitingCode } from '../outcome.ts';
 import type { StoredFacts } from '../pairs/stored-facts.ts';
 import type { Word } from '../word.ts';
@@ -5,36 +6,36 @@ import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import type { Range } from './gate-limits.ts';
 import type { ComparedWith } from './reference-price.ts';
 
-/** A word as it was evaluated; nothing is written yet. */
+/** An evaluated report, before anything is written. */
 export interface Heard extends ComparedWith {
-  /** The word's position in the input. */
+  /** The report's position in the input. */
   index: number;
   word: Word;
   outcome: Outcome;
-  /** True when it is to be appended to the log; without it the log keeps it already, or nothing is kept. */
+  /** True when it must be appended to the log; else the log has it already, or does not store it. */
   isNew?: boolean;
-  /** True for an accepted price that is shown without a rank. */
+  /** True for an accepted price that is displayed without a rank. */
   doubtful?: boolean;
   /** Why it is held, doubtful or rejected. */
   reason?: HoldReason | RejectReason;
-  /** What would have been accepted, in thousandths of a euro; only with the reason `range`. */
+  /** The accepted range, in thousandths of a euro; only with the reason `range`. */
   range?: Range;
-  /** True where it is asked whether the fuel is sold at all. */
+  /** True when the author is asked whether the fuel is sold at all. */
   isNewFuel?: true;
-  /** Id of the waiting observation that this word confirms by stating a similar price on a later day. */
+  /** Id of the waiting observation that this report confirms by stating a similar price on a later day. */
   confirms?: string;
-  /** When the same person last said this fuel; only with the outcome `refused_again`. */
+  /** When the same person last reported this fuel; only with the outcome `refused_again`. */
   saidAt?: Date;
-  /** When a known driver has confirmed the price that this one takes the place of. */
+  /** When a known driver confirmed the price that this report replaces. */
   corrects?: Date;
   waitsAs?: WaitingCode;
-  /** What a person's word was measured by beside its pair; kept with it. */
+  /** Facts from elsewhere that evaluated a person's report; stored with it. */
   facts?: StoredFacts;
-  /** Of a driver's word: true where its author stands as known (rules report-known, report-share). */
+  /** For a driver: true when the author counts as known (rules report-known, report-share). */
   isKnown?: boolean;
   /**
-   * Of a known driver's confirmation that gives a rank, as the price is contested or would not be fresh by firm words any
-   * more: the price to expect as the belt moves, undefined where that does not count.
+   * Of a known driver's confirmation that restores the rank of a contested price, or of one no longer fresh by firm
+   * reports: the price expected from the belt's movement, undefined when that does not count.
    */
   givesRank?: { expectedPrice: number | undefined };
 }

@@ -1,21 +1,22 @@
+/** The type of what the log knows about a claim. */
 import type { StoredState } from '../outcome.ts';
 
-/** What the log knows of one claim. Ids are bigints as text, prices thousandths of a euro. */
+/** The log's facts about one claim. Ids are bigints as text, prices thousandths of a euro. */
 export interface LogFacts {
   /** The claim's index. */
   index: number;
   kind: string;
   areas: string[];
   confirmed_decades: number[];
-  /** What the owner says of the claim's fuel. */
+  /** Whether the owner sells the claim's fuel. */
   sold: boolean | null;
-  /** What became of the same claim, if it is the latest of its origin for that instant. */
+  /** The logged outcome of the same claim, if it is its origin's latest for that instant. */
   known_id: string | null;
   known_state: StoredState | null;
   known_doubtful: boolean | null;
   known_reason: string | null;
   known_decided: boolean | null;
-  /** True when it is of an earlier day's file. */
+  /** True when it came from an earlier day's file. */
   known_earlier: boolean | null;
   last_price: number | null;
   last_at: Date | null;

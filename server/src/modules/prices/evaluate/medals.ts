@@ -1,4 +1,4 @@
-/** Which prices rank, and whether another would move a medal: pure functions (rule report-ranks). */
+/** Determines which prices rank, and whether another moves a medal: pure functions (rule report-ranks). */
 import type { Area } from '@pieno/contract/prices/areas.ts';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { metalOf } from '@pieno/contract/prices/medals.ts';
@@ -6,7 +6,7 @@ import type { RuledFuel, Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
 import { lastInstants, type PriceWords } from './freshness.ts';
 
-/** A current price that has a rank in its areas: fresh, beyond doubt, to be had, of the base grade. */
+/** A current price that ranks in its areas: fresh, undoubted, available, of the base grade. */
 export interface RankedPrice extends Pair {
   price: number;
   areas: readonly string[];
@@ -14,20 +14,20 @@ export interface RankedPrice extends Pair {
   mode: FuelMode;
 }
 
-/** A current price of a station that stands in areas, in thousandths of a euro, with all that says whether it ranks. */
+/** A current price of a station in an area, in thousandths of a euro, with all that determines whether it ranks. */
 export interface CurrentNeighbour extends PriceWords {
   station_id: number;
   fuel_type_id: number;
   price: number;
-  /** The base beside it, where it is none itself. */
+  /** The base beside it; null for a base. */
   base_price: number | null;
   areas: Area[];
   contested: boolean;
-  /** True while it cannot be bought, as a word says that counts. */
+  /** True while an accepted report says that it is not available. */
   suspended: boolean;
 }
 
-/** Chooses, of current prices that are not stale, those that rank. */
+/** Selects from current prices that are not stale those that rank. */
 export function rankedPrices(
   prices: readonly CurrentNeighbour[],
   { fuels, ages }: Pick<Rules, 'fuels' | 'ages'>,
@@ -45,10 +45,9 @@ export function rankedPrices(
 const modeOf = ({ decade, mode }: RuledFuel) => ({ decade, mode });
 
 /**
- * True when any station's medal would be another one with a price than without it: in each area, of the category with all
- * modes and with the fuel's.
- * @param ranked all that rank in the areas, without the word
- * @param areas in which the word's station may rank
+ * True when the price would change any station's medal in its areas, among all modes or the fuel's own.
+ * @param ranked all prices that rank in the areas, without the new one
+ * @param areas in which the station may rank
  */
 export function movesMedal(
   ranked: readonly RankedPrice[],
@@ -64,7 +63,7 @@ export function movesMedal(
   );
 }
 
-/** Puts a price in the place of the one that its station has of the fuel, as if it ranked. */
+/** Replaces the station's price of the fuel, as if the new one ranked. */
 export function withPrice(
   ranked: readonly RankedPrice[],
   { stationId, fuelTypeId, price }: Pair & { price: number },
@@ -78,7 +77,7 @@ export function withPrice(
   return [...others, { stationId, fuelTypeId, price, areas: [...areas], ...modeOf(fuel) }];
 }
 
-/** True where a price would wear a medal if it ranked, in one of the areas, of all modes or of its own. */
+/** True when a price would get a medal if it ranked, in one of the areas, among all modes or its own. */
 export function wearsMedal(
   ranked: readonly RankedPrice[],
   word: Pair & { price: number },
@@ -101,7 +100,7 @@ export function wearsMedal(
   );
 }
 
-/** Who wears which medal in an area, as text. */
+/** Returns the medals of an area's stations, as text. */
 export const medals = (prices: readonly RankedPrice[], area: string, mode?: FuelMode): string =>
   worn(prices, area, mode)
     .filter(({ metal }) => metal !== 'other')
@@ -109,7 +108,7 @@ export const medals = (prices: readonly RankedPrice[], area: string, mode?: Fuel
     .toSorted()
     .join();
 
-/** Each station's cheapest price in an area, with its medal. */
+/** Returns each station's cheapest price in an area, with medal. */
 function worn(prices: readonly RankedPrice[], area: string, mode?: FuelMode) {
   const here = prices.filter((each) => each.areas.includes(area) && (!mode || each.mode === mode));
   const cheapest = [...Map.groupBy(here, ({ stationId }) => stationId)].map(([stationId, own]) => ({

@@ -1,3 +1,4 @@
+/** Computes how long claims wait and reports count. */
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import { positiveNumber, type Settings } from '../../settings/values.ts';
@@ -7,30 +8,30 @@ const HOUR_MS = 3_600_000;
 
 /** How long drivers' claims wait. */
 export interface Patience {
-  /** Milliseconds from when a claim was seen until it lapses: the age of a driver's price. */
+  /** Milliseconds from a claim's observation until it lapses: the age limit of a driver's price. */
   reportedMs: number;
-  /** The same for one that is not shown, from when it was received. */
+  /** The same for a claim that is not displayed, from its receipt. */
   heldMs: number;
   agreePermille: number;
 }
 
 /**
- * Whose words decide about the claims that wait (rule report-owner): those of the same thousandth are accepted, those
- * further away than prices that agree are rejected.
+ * Origins whose reports decide about waiting claims (rule report-owner): a claim with the same price is accepted, one
+ * beyond the tolerance is rejected.
  */
 export const DECISIVE: readonly string[] = ['owner', 'administrator'];
 
-/** Milliseconds for which it takes two known people against a firm word, instead of one. */
+/** Milliseconds for which two known people are needed against a firm report, instead of one. */
 export const youngMs = (settings: Settings): number =>
   positiveNumber(settings, 'trust_young_hours', REPORT_GATE.youngHours) * HOUR_MS;
 
-/** Milliseconds after which a word lapses that is not shown. */
+/** Milliseconds after which a claim lapses that is not displayed. */
 const waitMs = (settings: Settings): number =>
   positiveNumber(settings, 'trust_wait_hours', REPORT_GATE.waitHours) * HOUR_MS;
 
 /**
- * True while an owner's or administrator's word of a price, or of the base beside it, takes two known people to displace.
- * @param since in milliseconds since 1970; older words do not
+ * True while two known people are needed to replace an owner's or administrator's price, or the base beside it.
+ * @param since in milliseconds since 1970; older reports do not count
  */
 export function isOwnersWord(
   { origin, observedAt, baseOrigin, baseAt, ownerConfirmedAt }: Omit<PriceWords, 'unit'>,
@@ -44,7 +45,7 @@ export function isOwnersWord(
   return said.some((at) => at && at.getTime() > since);
 }
 
-/** Milliseconds for which a driver's word of a fuel counts: electricity has its own time. */
+/** Milliseconds for which a driver's report counts: electricity has its own limit. */
 export function driverAge(settings: Settings, unit: FuelUnit): number {
   const { medal } = priceAges(settings);
   return unit === 'kilowatt_hour' ? medal.electric : medal.driver;

@@ -1,31 +1,34 @@
-/** What the gate compares a price with, all in thousandths of a euro (rule price-gate). */
+/** Types and functions for the prices that the gate compares claims with, in thousandths of a euro (rule price-gate). */
 import type { GateLimits } from './gate-limits.ts';
 
-/** What others take for the fuel. */
+/** Other stations' prices of the fuel. */
 export interface ReferencePrices {
-  /** The reference price, from which one may deviate too much: the neighbours' median, or its own file's. It refuses nothing. */
+  /**
+   * The reference price, which shows whether a claim is unusual: the neighbours' median, or its file's. It refuses
+   * nothing.
+   */
   reference: number | undefined;
-  /** The median around which the bounds lie: what was known before, never what the price's own file states. */
+  /** The median around which the bounds lie: from earlier data, never from the claim's own file. */
   anchor: number | undefined;
 }
 
-/** Where nothing is known of others' prices. */
+/** Used when no other price is known. */
 export const NO_REFERENCE: ReferencePrices = { reference: undefined, anchor: undefined };
 
-/** What the station took last. */
+/** The station's last price. */
 export interface LastPrice {
   price: number;
   observedAt: Date;
 }
 
-/** The prices that one was compared with, as they are kept with it; without those that are unknown. */
+/** The prices that a claim was compared with, as stored with it; unknown ones are missing. */
 export interface ComparedWith {
   reference?: number;
   /** The station's own last price. */
   lastPrice?: number;
 }
 
-/** Leaves out what is unknown. */
+/** Leaves out unknown prices. */
 export const comparedWith = ({
   reference,
   lastPrice,
@@ -36,7 +39,7 @@ export const comparedWith = ({
   ...(lastPrice !== undefined && { lastPrice }),
 });
 
-/** Returns the station's last price, unless it is too old to say something about the next one, and the reference price. */
+/** Returns the station's last price, unless it is too old for a comparison, and the reference price. */
 export function comparablePrices(
   { reference, last }: Pick<ReferencePrices, 'reference'> & { last: LastPrice | undefined },
   { now, limits }: { now: Date; limits: Pick<GateLimits, 'lastPriceDays'> },

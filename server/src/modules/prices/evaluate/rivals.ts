@@ -1,11 +1,12 @@
+/** Selects the other prices on which the medals around a station and fuel depend: pure. */
 import { rankedPrices, type CurrentNeighbour, type RankedPrice } from './medals.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Pair } from '../word.ts';
 
-/** The places that a medal can have. */
+/** Number of medals. */
 const MEDALS = 3;
 
-/** What ranks, of a free price its base: no crowd changes what others' words do. */
+/** Ranks prices, free ones by their bases, so that unknown drivers cannot affect other reports. */
 export const ranksByBases = (
   neighbours: readonly CurrentNeighbour[],
   rules: Pick<Rules, 'fuels' | 'ages'>,
@@ -20,9 +21,9 @@ export const ranksByBases = (
   );
 
 /**
- * Chooses of what ranks that on which the medals beside a pair hang: what the others of its category take that have one, or
- * would without the pair, in each area and mode; and what its station takes for the other fuels.
- * @param areas those of the pair's station
+ * Selects the ranked prices that determine the medals around a station and fuel: other stations of the category that have
+ * a medal, or would without this price, in each area and mode; and its own station's prices of other fuels.
+ * @param areas those of the station
  */
 export function rivalsOf(
   ranked: readonly RankedPrice[],

@@ -33,7 +33,7 @@ test.each<[string, number | undefined, DatedPrice | undefined, DatedPrice | unde
   ['and as it is where the belt is not known', 1700, said(1700, 3, null), undefined],
   ['one of more than 30 days says nothing: the base does', 1694, said(1700, 31), said(1800, 2)],
   ['but not one of the last day', undefined, undefined, said(1800, 0.9)],
-])('the belt leaves a station at %s', (_what, expectedPrice, firm, base) => {
+])('the price expected from the belt: %s', (_what, expectedPrice, firm, base) => {
   const today = { at: NOW, belt: 1600 };
   expect(expectedPriceOf(firm, base, today, { lastPriceDays: 30 })).toBe(expectedPrice);
 });
@@ -42,6 +42,6 @@ test.each<[string, boolean, number, number | undefined]>([
   ['near it', true, 1632, 1600],
   ['far from it', false, 1633, 1600],
   ['without one', false, 1600, undefined],
-])('a price %s', (_what, isNear, price, expectedPrice) => {
+])('a price %s the expected one', (_what, isNear, price, expectedPrice) => {
   expect(isNearExpected(price, expectedPrice, { freePermille: 20 })).toBe(isNear);
 });

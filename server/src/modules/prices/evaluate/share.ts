@@ -1,8 +1,8 @@
-/** At how many stations a known driver's words have effect (rule report-share, decision 0065): pure functions. */
+/** Limits the stations at which a known driver's reports have effect (rule report-share, decision 0065): pure functions. */
 import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import type { GateLimits } from './gate-limits.ts';
 
-/** A station at which a known driver's words have effect, in a category. */
+/** A station and category in which a known driver's reports have effect. */
 export interface Share {
   /** The driver's hash. */
   person: string;
@@ -10,14 +10,16 @@ export interface Share {
   decade: number;
 }
 
-/** One that is used: since when, and by which report or dispute; a word about a state is neither. */
+/** A used share: since when, and by which report or dispute; neither for a report about a state. */
 export interface SpentShare extends Share {
   at: Date;
   reportId?: string | null;
   disputeId?: string;
 }
 
-/** True where a known driver's word has effect: the driver's words do at fewer other stations of the category than may be. */
+/**
+ * True when a known driver's report has effect: fewer other stations of the category than allowed use the driver's share.
+ */
 export const hasRoom = (
   shares: readonly Share[],
   { person, stationId, decade }: Share,
@@ -30,8 +32,8 @@ export const hasRoom = (
 };
 
 /**
- * True for a price that is not counted: near the one to expect as the belt moves.
- * @param expectedPrice in thousandths of a euro, as the price; undefined where there is none
+ * True for a price that uses no share: it is near the one expected from the belt's movement.
+ * @param expectedPrice in thousandths of a euro, like the price; undefined without one
  */
 export const isNearExpected = (
   price: number,

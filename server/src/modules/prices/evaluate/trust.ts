@@ -1,23 +1,25 @@
-/** How many known voices a driver's word needs: the one table (rule report-ranks, decision 0050). A pure function. */
+/**
+ * Determines how many known people a driver's price needs: one table, a pure function (rule report-ranks, decision 0050).
+ */
 import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import type { GateLimits } from './gate-limits.ts';
 
-/** What a driver's price would do. Prices are thousandths of a euro. */
+/** A driver's price and its effect, in thousandths of a euro. */
 export interface Effect {
   price: number;
-  /** The station's base price as it stood, and as it moved with the belt since; empty where there is none. */
+  /** The station's base price as reported, and as moved with the belt since; empty without a base. */
   basePrices: readonly number[];
-  /** True where any station's medal would be another one. */
+  /** True when any station's medal would change. */
   movesMedal: boolean;
-  /** True while the base is an owner's or administrator's word of the last day. */
+  /** True while the base is an owner's or administrator's report of the last day. */
   isOwnersWord?: boolean;
-  /** True for a price that could not be fresh by free words any more. */
+  /** True for a price that unknown drivers can no longer keep fresh. */
   isLate?: boolean;
 }
 
 type Limits = Pick<GateLimits, 'freePermille' | 'knownPermille'>;
 
-/** Returns how many known people it takes until the price ranks: the strictest row that matches. */
+/** Returns how many known people are needed until the price ranks: the strictest matching row. */
 export function neededVoices(
   { price, basePrices, movesMedal, isOwnersWord = false, isLate = false }: Effect,
   { freePermille, knownPermille }: Limits,

@@ -8,7 +8,7 @@ const at = (minutes: number) => START + minutes * 60_000;
 type Said = Pick<SaidPrice, 'origin' | 'price'> & { minutes: number; voices?: number };
 type Kept = Partial<Confirmation> & { minutes: number };
 
-/** What holds after a day. */
+/** Returns the current price after a day. */
 function holds(prices: Said[], kept: Kept[] = []) {
   const state = emptyState();
   for (const [id, { minutes, ...said }] of prices.entries()) {
@@ -30,7 +30,7 @@ const free = (minutes: number, price: number): Said => ({
   voices: 0,
 });
 
-test('a confirmation of a price that was not fresh any more, or that was corrected, counts for nothing', () => {
+test('an unknown driver’s confirmation of a price no longer fresh, or one that was corrected, does not count', () => {
   const said = [owner(0, 1700)];
   const counts = { minutes: 10 };
   const vain = [
@@ -42,7 +42,7 @@ test('a confirmation of a price that was not fresh any more, or that was correct
   expect(holds(said, [counts, known])?.knownConfirmedAt).toEqual(new Date(at(20)));
 });
 
-test('of what was received out of order the newest confirmation counts, since the price holds', () => {
+test('with confirmations received out of order, the newest since the price began counts', () => {
   const said = [owner(0, 1700), owner(20, 1650), owner(40, 1700)];
   const kept = [{ minutes: 60 }, { minutes: 50 }, { minutes: 40 }, { minutes: 10 }];
   expect(holds(said, kept)).toMatchObject({ since: at(40), driverConfirmedAt: new Date(at(60)) });
@@ -50,7 +50,7 @@ test('of what was received out of order the newest confirmation counts, since th
   expect(holds(said, kept.slice(2))).toMatchObject({ driverConfirmedAt: new Date(at(40)) });
 });
 
-test('of prices of one instant the last holds; one that is said again after them begins anew', () => {
+test('of prices of one instant the last is current; one repeated after them starts again', () => {
   const said = [owner(0, 1700), owner(20, 1650), owner(20, 1700)];
   expect(holds(said)).toMatchObject({ price: 1700, since: at(0) });
   expect(holds([...said, owner(40, 1700)])).toMatchObject({ price: 1700, since: at(40) });
@@ -58,13 +58,13 @@ test('of prices of one instant the last holds; one that is said again after them
   expect(holds([owner(0, 1700), free(0, 1690)])).toMatchObject(beside);
 });
 
-test('a price that a clock ran ahead of holds where there is no other', () => {
+test('a price from a clock that ran ahead is current only without another', () => {
   const ahead = owner(48 * 60, 1650);
   expect(holds([owner(0, 1700), ahead])).toMatchObject({ price: 1700, basePrice: null });
   expect(holds([ahead])).toMatchObject({ price: 1650, since: at(48 * 60) });
 });
 
-test('a demo price holds as long as there is no other, and is no base', () => {
+test('a demo price is current only without another, and is never a base', () => {
   const demo: Said = { origin: 'demo', minutes: 60, price: 1700 };
   expect(holds([demo])).toMatchObject({ isDemo: true, price: 1700, basePrice: null });
   expect(holds([free(30, 1690), demo])).toMatchObject({ isDemo: false, basePrice: null });

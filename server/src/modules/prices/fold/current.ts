@@ -1,11 +1,11 @@
-/** Which price holds (rule price-current), and who has confirmed it: pure functions over what stands. */
+/** Finds the current price and its confirmations in the folded state (rule price-current): pure functions. */
 import { latestPlausible } from '../../../clock.ts';
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { isContested } from './disputes.ts';
 import { isAccepted, type CurrentPrice, type PairState, type SaidPrice } from './pair-state.ts';
 import { wordsInOrder, Stretch } from './stretch.ts';
 
-/** Finds the price that holds at an instant, with its base, since when it holds and who confirmed it. */
+/** Finds the current price at an instant, with its base, its start and its confirmations. */
 export function currentOf(state: PairState, now: number, unit: FuelUnit): CurrentPrice | undefined {
   const accepted = state.prices.filter(isAccepted);
   const top = topOf(accepted, now);
@@ -30,7 +30,10 @@ export function currentOf(state: PairState, now: number, unit: FuelUnit): Curren
   };
 }
 
-/** The newest real price of a plausible instant; where there is none the newest that a clock ran ahead of, then a demo price. */
+/**
+ * Returns the newest real price of a plausible instant; without one, the newest from a clock that ran ahead, then a demo
+ * price.
+ */
 function topOf(accepted: readonly SaidPrice[], now: number): SaidPrice | undefined {
   const latest = latestPlausible(new Date(now)).getTime();
   const real = accepted.filter(({ origin }) => origin !== 'demo');

@@ -1,4 +1,4 @@
-/** Whether a price is contested, and how disputes end (rule price-contested): pure functions. */
+/** Determines whether a price is contested, and how disputes end (rule price-contested): pure functions. */
 import { REPORT_GATE, deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { FIRM } from '../speaker.ts';
@@ -20,7 +20,7 @@ type DisputeWord = PairWord & { kind: 'dispute' };
 const isNear = (price: number, other: number) =>
   !deviatesBeyond(price, other, REPORT_GATE.freePermille);
 
-/** True for a price that a dispute is about: near it, or near its sayer's step away from it. */
+/** True for a price that a dispute is about: near the disputed one, or the owner's later step away from it. */
 const isDisputed = (dispute: Dispute, price: number, { prices }: PairState): boolean =>
   isNear(price, dispute.price) ||
   prices.some(
@@ -31,7 +31,7 @@ const isDisputed = (dispute: Dispute, price: number, { prices }: PairState): boo
       isNear(price, step.price),
   );
 
-/** A firm word of somebody else than whom the dispute accuses. */
+/** True for an origin other than the disputed one; for an owner's dispute any. */
 const isElse = ({ origin, against }: Dispute, said: PriceOrigin): boolean =>
   origin === 'owner' || said !== against;
 
@@ -40,8 +40,8 @@ const stands = (dispute: Dispute, state: PairState): boolean =>
   dispute.closedAt === null && !isOutvoted(dispute, state);
 
 /**
- * True once the price was said again by its author, by somebody else whose word is firm or by as many known drivers as it
- * takes. Follows from what stands, so that a word that is taken back leaves the dispute as it was.
+ * True once the disputed price was confirmed by the dispute's author, by another firm source, or by enough known drivers.
+ * It is computed from the current state, so withdrawing such a report reopens the dispute.
  */
 export function isOutvoted(dispute: Dispute, state: PairState): boolean {
   const again = state.confirmations.filter(
@@ -68,7 +68,7 @@ const isFirmAgain = (price: SaidPrice, dispute: Dispute, state: PairState): bool
   isElse(dispute, price.origin) &&
   isDisputed(dispute, price.price, state);
 
-/** True where an owner, or as many known drivers as it takes, say that the price or the base beside it is wrong. */
+/** True when an owner, or enough known drivers, dispute the price or the base beside it. */
 export function isContested(
   state: PairState,
   top: SaidPrice,
@@ -87,13 +87,16 @@ export function isContested(
   return needed > 0 && people.size >= needed;
 }
 
-/** The price that is said to be wrong by who sees one: beside a free price it is the base that loses its rank. */
+/**
+ * Returns the price that a dispute of the displayed price is about: beside a free price the base, which then loses its
+ * rank.
+ */
 export const disputedOf = (
   { voices, basePrice }: Pick<CurrentPrice, 'voices' | 'basePrice'>,
   shown: number,
 ): number => (voices === 0 ? basePrice : null) ?? shown;
 
-/** Notes that somebody says a price to be wrong; what it takes follows from whose word holds then, and since when. */
+/** Adds a dispute; how many known people it needs depends on the current price's origin and age. */
 export function addDispute(state: PairState, word: DisputeWord): void {
   const { id, at: receivedAt, origin, person, isKnown, facts } = word;
   const { current } = state;
@@ -104,7 +107,7 @@ export function addDispute(state: PairState, word: DisputeWord): void {
   const firm = against === 'driver' ? [confirmedAt] : [at, confirmedAt];
   const youngFrom = receivedAt - youngMs(facts.rules.settings);
   const needed = firm.some((one) => one && one.getTime() > youngFrom) ? 2 : 1;
-  // What it says is wrong is not there any more: it was taken back.
+  // The disputed price was withdrawn and is no longer current.
   const end = isShown
     ? { closedAt: null, closedBy: null, outcome: null }
     : { closedAt: receivedAt, closedBy: 'replaced', outcome: 'lapsed' };
@@ -121,7 +124,7 @@ export function addDispute(state: PairState, word: DisputeWord): void {
   });
 }
 
-/** Whose word a price is: the one that holds, or beside a free one the base. */
+/** Returns origin and times of the disputed price: the current one, or a base beside a free one. */
 function accusedOf({ current }: PairState, price: number) {
   const isBase = current?.voices === 0 && price === current.basePrice;
   return {
@@ -134,7 +137,10 @@ function accusedOf({ current }: PairState, price: number) {
 const close = (dispute: Dispute, closedAt: number, closedBy: string | null, outcome: string) =>
   Object.assign(dispute, { closedAt, closedBy, outcome });
 
-/** Lets disputes follow the owner whom they accuse to the price that the owner has just said (decision 0065). */
+/**
+ * Reopens or closes disputes of an owner's price after the owner reports another (decision 0065). @returns true when
+ * there are any
+ */
 export function followAccused(state: PairState, now: number, facts: Facts): boolean {
   const said = state.prices.find(({ id }) => id === state.current?.id);
   if (said?.origin !== 'owner' || said.receivedAt !== now) return false;
@@ -164,7 +170,7 @@ function isConcerned(dispute: Dispute, state: PairState, isReturn: boolean, now:
   );
 }
 
-/** Writes down how disputes ended: another price holds, the price was said again, or nobody agreed for too long. */
+/** Closes disputes: another price is current, the price was confirmed, or they have lapsed. */
 export function endDisputes(
   state: PairState,
   now: number,

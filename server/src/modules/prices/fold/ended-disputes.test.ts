@@ -1,4 +1,4 @@
-// Who ends a dispute, and which of those that ended return with the owner's price.
+// Tests who ends a dispute, and which ended disputes return with the owner's price.
 import { expect, test } from 'vitest';
 import { ALONE, AMONG_OTHERS } from '../../../testing/words/fold-words.ts';
 import {
@@ -33,12 +33,12 @@ test.each<[string, Said[], string]>([
     ],
     'owner',
   ],
-])('a dispute was wrong where %s', (_, again, closedBy) => {
+])('a dispute was wrong when %s', (_, again, closedBy) => {
   const { disputes } = told([[0, OLD], [0, dispute('anna', 1700)], ...again, [20, JOB]]);
   expect(disputes).toMatchObject([{ outcome: 'wrong', closedBy }]);
 });
 
-test('who has only confirmed a price before it was contested has not ended that', () => {
+test('a confirmation before a dispute does not end it', () => {
   const confirmed: Said[] = [
     [0, OLD],
     [0, known('bruno', 1700)],
@@ -49,7 +49,7 @@ test('who has only confirmed a price before it was contested has not ended that'
   expect(disputes).toMatchObject([{ closedBy: 'owner' }]);
 });
 
-test('an owner’s return is contested as before, unless nobody had agreed for too long', () => {
+test('an owner’s return to a contested price is contested again, unless the disputes had lapsed', () => {
   const { ages } = ALONE.rules;
   const medal = { ...ages.medal, driver: DAY * MINUTE_MS };
   const facts = { ...ALONE, rules: { ...ALONE.rules, ages: { ...ages, medal } } };
@@ -67,7 +67,7 @@ test('an owner’s return is contested as before, unless nobody had agreed for t
   expect(lapsed.current).toMatchObject({ price: 1400, contested: false });
 });
 
-test('an owner’s step to a medal is contested for a day after the first away, a return for three', () => {
+test('an owner’s step to a medal is contested for a day after the first step away, a return for three days', () => {
   const medal = AMONG_OTHERS;
   const contested = (...then: Said[]) =>
     told([

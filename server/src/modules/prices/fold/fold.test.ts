@@ -1,4 +1,4 @@
-// Properties of the fold alone: no database.
+// Tests properties of the fold without a database.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { history, talk } from '../../../testing/words/arbitrary.ts';
@@ -9,7 +9,7 @@ import { fold } from './fold.ts';
 import { emptyState, type PairState } from './pair-state.ts';
 import type { PairWord } from './words.ts';
 
-/** Words of the fold, and of these some at the beginning. */
+/** A sequence of reports, split at some position. */
 interface Split {
   words: PairWord[];
   first: PairWord[];
@@ -35,7 +35,7 @@ const KINDS =
     ' ',
   );
 
-/** Says that a property holds of splits, and that every kind of word was among those that it was tried with. */
+/** Asserts that a property holds for random splits, and that these contained every kind of report. */
 async function eachHolds(property: (one: Split) => 'tried' | 'left out'): Promise<void> {
   const tried = new Map<string, number>();
   const count = (what: string) => tried.set(what, (tried.get(what) ?? 0) + 1);
@@ -50,7 +50,7 @@ async function eachHolds(property: (one: Split) => 'tried' | 'left out'): Promis
   expect(tried.get('left out') ?? 0).toBeLessThan(tried.get('tried')!);
 }
 
-test('a state that was kept is a beginning like any other', async () => {
+test('folding from a stored state gives the same result as folding from the beginning', async () => {
   await eachHolds(({ words, first, rest }) => {
     const state = fold(emptyState(), first);
     if (isCorrected(state, rest)) return 'left out';
@@ -59,7 +59,7 @@ test('a state that was kept is a beginning like any other', async () => {
   });
 });
 
-test('it changes neither what it begins with nor the words', async () => {
+test('folding changes neither the start state nor the reports', async () => {
   await eachHolds(({ first, rest }) => {
     const start = frozen(fold(emptyState(), first));
     if (isCorrected(start, rest)) return 'left out';
@@ -70,20 +70,20 @@ test('it changes neither what it begins with nor the words', async () => {
   });
 });
 
-test('time that does not pass changes nothing twice', async () => {
+test('folding the same instant twice changes nothing', async () => {
   await eachHolds(({ words, first }) => {
     const last = first.at(-1);
     if (!last) return 'left out';
     const { at, facts } = last;
     const time: PairWord = { id: words.length + 1, at, facts, kind: 'time', isJob: false };
     const once = fold(emptyState(), [...first, time]);
-    // What it has accepted is news to the next word, which is told of it once.
+    // A price that it has accepted is news only to the next report.
     expect({ ...fold(once, [time]), news: [] }).toEqual({ ...once, news: [] });
     return 'tried';
   });
 });
 
-/** True where an author corrects later what was confirmed within the hour before: that is folded again from before it. */
+/** True when an author later corrects a confirmation of the hour before, from where all is folded again. */
 const isCorrected = ({ confirmations }: PairState, rest: readonly PairWord[]): boolean =>
   rest.some(
     (word) =>
@@ -95,10 +95,10 @@ const isCorrected = ({ confirmations }: PairState, rest: readonly PairWord[]): b
       ),
   );
 
-/** The instants of the price that holds are dates. */
+/** Fields of the current price that are dates. */
 const DATES = ['observedAt', 'baseAt', 'ownerConfirmedAt', 'knownConfirmedAt', 'driverConfirmedAt'];
 
-/** A state that was kept as JSON. */
+/** Stores and reads a state as JSON. */
 const asKept = (state: PairState): PairState =>
   JSON.parse(JSON.stringify(state), (key, value: unknown) =>
     DATES.includes(key) && typeof value === 'string' ? new Date(value) : value,

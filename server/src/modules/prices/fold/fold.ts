@@ -1,6 +1,6 @@
 /**
- * What is known of a pair: a fold over its words in the order of their receipt, each by the state at its own instant
- * (decision 0005). Pure.
+ * Folds the reports about a fuel at a station, in the order of receipt, into its state; each is evaluated with the state
+ * at its instant (decision 0005). Pure.
  */
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
@@ -20,16 +20,16 @@ import {
 } from './pair-state.ts';
 import type { PairWord } from './words.ts';
 
-/** So many words of a pair, beside what waits, are looked through at each word; more are laid aside. */
+/** The number of reports, besides waiting ones, that each step searches; beyond it old ones are set aside. */
 const MANY = 600;
 const KEPT = 150;
 
 const UNDO_MS = REPORT_LIMITS.undoMinutes * 60_000;
 
 /**
- * Folds words into a state.
- * @param start the state before them, which stays as it is
- * @param words those that stand, in the order of their receipt
+ * Folds reports into a state.
+ * @param start the state before them, which is not changed
+ * @param words valid reports, in the order of receipt
  * @param corrected ids of confirmations that their authors have corrected since
  */
 export function fold(
@@ -43,7 +43,7 @@ export function fold(
   const ids = new Set(folded.map(({ id }) => id));
   for (const word of folded) {
     const correcting = step(state, word).filter((id) => ids.has(id));
-    // What the confirmation has decided follows anew without it; of an earlier one it stays.
+    // The confirmation's effects are computed again without it; older ones stay.
     if (correcting.length > 0) return fold(start, words, new Set([...corrected, ...correcting]));
     if (sizeOf(state) > many) {
       layAside(state);
@@ -62,7 +62,9 @@ export function fold(
 const sizeOf = ({ prices, confirmations }: PairState): number =>
   prices.length + confirmations.length;
 
-/** Lays aside what can say nothing of now: all but what waits, the newest, and the newest bases and what they hold against. */
+/**
+ * Sets aside what cannot affect the current price: keeps waiting claims, and the newest prices, bases and confirmations.
+ */
 function layAside(state: PairState): void {
   const isKept = new Set(
     [
@@ -77,7 +79,7 @@ function layAside(state: PairState): void {
   state.confirmations = state.confirmations.slice(-KEPT);
 }
 
-/** Folds one word into a state. @returns ids of its author's confirmations of which it takes the place */
+/** Folds one report into a state. @returns ids of the author's confirmations that it replaces */
 export function step(state: PairState, word: PairWord): number[] {
   const { at, facts } = word;
   const corrected = hear(state, word);
@@ -85,7 +87,7 @@ export function step(state: PairState, word: PairWord): number[] {
   evaluateWaiting(state, patience, measureOf(state, at, facts), at);
   setCurrent(state, word);
   if (followAccused(state, at, facts)) setCurrent(state, word);
-  // One that waits again lets an older one show, which is measured in its turn.
+  // When a claim waits again, an older price becomes current and is checked too.
   for (
     let needed = provisionalNeeding(state, at, facts);
     needed > 0;
@@ -113,7 +115,7 @@ function setCurrent(state: PairState, { at, facts }: PairWord): void {
   state.current = facts.isSold === false ? undefined : currentOf(state, at, facts.fuel.unit);
 }
 
-/** Takes a word into a state, before it is asked what follows for what waits. @returns as `step` */
+/** Adds a report to a state, before waiting claims are evaluated. @returns as `step` */
 function hear(state: PairState, word: PairWord): number[] {
   switch (word.kind) {
     case 'price': {
@@ -145,14 +147,14 @@ function hear(state: PairState, word: PairWord): number[] {
   }
 }
 
-/** Notes that a source has said a price, which is undone; one that is settled has stood until now. */
+/** Records an undone price of a source; a settled one has counted until now. */
 function undo({ prices }: PairState, price: SaidPrice): void {
   const settled = prices.find(({ id }) => id === price.id);
   if (settled) Object.assign(settled, price);
   else insertPrice(prices, price);
 }
 
-/** What the author of a price has confirmed of another within the hour before. */
+/** Returns the author's confirmations of other prices within the hour before. */
 const ownConfirmations = (
   { confirmations }: PairState,
   { person, price, at }: PairWord & { kind: 'price' },
@@ -161,7 +163,7 @@ const ownConfirmations = (
     .filter((one) => one.person === person && one.price !== price && one.receivedAt > at - AGAIN_MS)
     .map(({ id }) => id);
 
-/** An administrator's yes is a firm word: it can be a base. */
+/** Applies an administrator's decision; an accepted price counts as firm. */
 function decide(state: PairState, word: PairWord & { kind: 'decision' }): void {
   const { state: decided, at: decidedAt, by: decidedBy, reason: decisionReason } = word;
   for (const price of state.prices.filter(({ id }) => word.ids.includes(id))) {

@@ -1,4 +1,4 @@
-/** Lets a price that somebody says into the state of its pair, as the door evaluates it (rules price-gate, report-entries). Pure. */
+/** Evaluates a reported price by the gate and adds it to the state (rules price-gate, report-entries). Pure. */
 import { latestPlausible } from '../../../clock.ts';
 import { basePrices } from '../evaluate/base-price.ts';
 import type { Heard } from '../evaluate/heard.ts';
@@ -19,7 +19,7 @@ import type { Facts, PairWord } from './words.ts';
 
 export type PriceWord = PairWord & { kind: 'price' };
 
-/** Says a price, and puts it into the state. @returns how it was heard */
+/** Evaluates a reported price and writes it into the state. @returns the evaluation */
 export function hearPrice(state: PairState, word: PriceWord): Heard {
   const heard = word.heard ?? evaluatePrice(state, word);
   if (!isPerson(word) || heard.outcome !== 'rejected') write(state, word, heard);
@@ -28,7 +28,7 @@ export function hearPrice(state: PairState, word: PriceWord): Heard {
 
 const isPerson = ({ origin }: PriceWord) => origin === 'driver' || origin === 'owner';
 
-/** Tells how a price would be heard. @param isRepeated true where the same report has said the fuel before */
+/** Evaluates a price without writing it. @param isRepeated true when the report already has the fuel */
 export function evaluatePrice(state: PairState, word: PriceWord, isRepeated = false): Heard {
   const { origin, person, reportId, day, isSure, isConfirmed, at, facts } = word;
   const speaker: Speaker = {
@@ -78,7 +78,7 @@ function personFacts(state: PairState, word: PriceWord): FuelFacts {
 function driverFacts(state: PairState, word: PriceWord, last: SaidPrice | undefined) {
   const { at, facts, price, isVouchedFor = false } = word;
   const expectedPrice = expectedPriceAt(state, at, facts);
-  // Of a contested price the belt says nothing.
+  // A contested price does not follow the belt.
   const move = { price, expectedPrice: state.current?.contested ? undefined : expectedPrice };
   const isKnownAuthor = word.isKnown ?? (isVouchedFor && facts.hasRoom(word.person!, move));
   return {
@@ -90,13 +90,16 @@ function driverFacts(state: PairState, word: PriceWord, last: SaidPrice | undefi
   };
 }
 
-/** What a driver has said within the hour; before the account was deleted, whatever is said now is said again. */
+/**
+ * Returns a driver's reports within the last hour; one from before the account's deletion counts as one of the current
+ * price.
+ */
 function recentOf(
   { prices, confirmations, current }: PairState,
   { person, at, facts: { leftAt } }: PriceWord,
 ): RecentWords | undefined {
   if (person === null) return undefined;
-  // What was said while a clock was ahead says nothing of this hour.
+  // A report received while a clock was ahead does not count for this hour.
   const isWithin = (receivedAt: number) => receivedAt > at - AGAIN_MS && receivedAt <= at;
   const isOwn = (word: { origin: string; person: string | null; receivedAt: number }) =>
     word.origin === 'driver' && word.person === person && isWithin(word.receivedAt);
@@ -126,10 +129,10 @@ function evaluateSourcePrice(
   const { at, facts } = word;
   const logged = loggedOf(state, word, facts);
   const { told } = word;
-  // A word from before the last price is compared with nothing.
+  // A report older than the last price is compared with nothing.
   const isOlder = logged.last_at !== null && said.observedAt < logged.last_at;
   const lastPrice = isOlder ? null : logged.last_price;
-  // Anew where its station took something else before, as something was taken back.
+  // It is evaluated again when the station's previous price is now another one, because a report was withdrawn.
   if (told && (told.lastPrice === undefined || told.lastPrice === lastPrice)) {
     const { state: outcome, doubtful, reason } = told;
     return { index: 0, word: said, outcome, doubtful, ...(reason && { reason }), isNew: true };
@@ -144,7 +147,7 @@ function evaluateSourcePrice(
   return evaluateSource(speaker, new Date(at), [said], known)[0]!;
 }
 
-/** What the pair knows of a source's word, as the log tells it. */
+/** Returns the facts about a source's report from the state, in the log's form. */
 function loggedOf({ prices }: PairState, word: PriceWord, { sells, isSold }: Facts): LogFacts {
   const { origin, price, seenAt, day, at } = word;
   const own = prices.filter((one) => one.origin === origin);
@@ -215,7 +218,7 @@ function write(state: PairState, word: PriceWord, heard: Heard): void {
   if (heard.outcome !== 'lapsed_replaced' && heard.confirms) repeat(state, heard.confirms, word);
 }
 
-/** Lets a driver's price stand for what its author has confirmed within the hour. */
+/** Marks the author's confirmations of other prices within the hour as superseded by a driver's new price. */
 function supersede({ confirmations }: PairState, { person, price, at }: PriceWord): void {
   for (const one of confirmations) {
     const isOwn = one.origin === 'driver' && person !== null && one.person === person;
@@ -223,7 +226,7 @@ function supersede({ confirmations }: PairState, { person, price, at }: PriceWor
   }
 }
 
-/** Accepts beyond doubt what the same origin has stated on an earlier day. */
+/** Accepts without doubt the price that the same origin stated on an earlier day. */
 function repeat(state: PairState, id: string, { origin, at }: PriceWord): void {
   const waiting = state.prices.find((price) => String(price.id) === id)!;
   Object.assign(waiting, {

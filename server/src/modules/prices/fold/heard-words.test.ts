@@ -1,4 +1,4 @@
-// What a word is compared with as it is heard, and what is written of it.
+// Tests what a report is compared with when it is evaluated, and what is written.
 import { expect, test } from 'vitest';
 import { START } from '../../../testing/words/arbitrary.ts';
 import { ALONE } from '../../../testing/words/fold-words.ts';
@@ -23,7 +23,7 @@ const unsureOwner = (value: number, more: object = {}) =>
   price(value, { origin: 'owner', person: 'olga', reportId: 'o', ...more });
 const pricesOf = (...said: Said[]) => told(said).prices.map((one) => one.price);
 
-test('an owner is asked by the last firm price, not by a driver’s, a doubtful one or one of the future', () => {
+test('an owner’s price is compared with the last firm one, not a driver’s, a doubtful or a future one', () => {
   const near: Said = [1, unsureOwner(1510)];
   const ahead = DAY * MINUTE_MS;
   expect(pricesOf([0, OLD], [1, unsureOwner(1690)])).toEqual([1700, 1690]);
@@ -38,7 +38,7 @@ test('an owner is asked by the last firm price, not by a driver’s, a doubtful 
   expect(pricesOf([0, OLD], ofDriver, [1, unsureOwner(1487)])).toEqual([1700, 1650]);
 });
 
-test('what an owner confirms is said for sure', () => {
+test('a price that an owner confirms counts as sure', () => {
   const said = (isConfirmed: boolean) =>
     told([
       [0, OLD],
@@ -50,7 +50,7 @@ test('what an owner confirms is said for sure', () => {
   expect(said(false)).toMatchObject({ price: 1700, decidedBy: null, decidedAt: null });
 });
 
-test('a source’s price is compared with none that a clock ran ahead of', () => {
+test('a source’s price is not compared with one from a clock that ran ahead', () => {
   const { prices } = told([
     [0, OLD],
     [0, price(1500, { told: ACCEPTED, seenAt: DAY * MINUTE_MS })],
@@ -59,7 +59,7 @@ test('a source’s price is compared with none that a clock ran ahead of', () =>
   expect(prices.find(({ id }) => id === 3)).toMatchObject({ state: 'held', reason: 'unusual' });
 });
 
-test('a doubtful price is beyond doubt once another day has the same row, or one near it', () => {
+test('a doubtful price becomes undoubted when a later day’s file has the same row or a similar one', () => {
   const facts = { ...ALONE, referencePrices: { reference: 1700, anchor: undefined } };
   const row = (value: number, ago = 0) => price(value, { origin: 'ministry', seenAt: -ago });
   const first: Said[] = [
@@ -81,7 +81,7 @@ test('a doubtful price is beyond doubt once another day has the same row, or one
   ]);
 });
 
-test('what is held as it was taken back is not borne out by a price near it', () => {
+test('a price held because it was withdrawn is not confirmed by a similar one', () => {
   const said: Said[] = [
     [0, OLD],
     [0, price(1500, { isSure: true })],
@@ -107,7 +107,7 @@ test('what is held as it was taken back is not borne out by a price near it', ()
   ]);
 });
 
-test('what is held is not borne out by what was seen before', () => {
+test('a held price is not confirmed by an earlier observation', () => {
   const states = (ago: number) =>
     told([
       [0, OLD],
@@ -118,7 +118,7 @@ test('what is held is not borne out by what was seen before', () => {
   expect(states(DAY + HOUR)).toEqual(['accepted', 'held', 'held']);
 });
 
-test('prices of one instant stand in the order of their ids: the one that was said last holds', () => {
+test('prices of one instant are ordered by id: the last reported one is current', () => {
   const said = (value: number, at = 0) => price(value, { isSure: true, seenAt: at });
   const same: Said[] = [
     [0, said(1700)],

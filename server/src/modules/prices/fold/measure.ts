@@ -1,4 +1,4 @@
-/** By what prices of a pair are measured at an instant: its base, the belt, and the medals that hang on it. Pure. */
+/** Computes what claims of a station and fuel are evaluated with at an instant: base, belt and medals. Pure. */
 import {
   basePrices,
   expectedPriceOf,
@@ -13,7 +13,7 @@ import { isAccepted, type CurrentPrice, type PairState } from './pair-state.ts';
 import type { Measure } from './voices.ts';
 import type { Facts } from './words.ts';
 
-/** By what claims of drivers are measured that wait. @param now in milliseconds since 1970 */
+/** Returns the measure for waiting drivers' claims. @param now in milliseconds since 1970 */
 export const measureOf = (state: PairState, now: number, facts: Facts): Measure => ({
   neededFor: (price) => neededFor(price, state, now, facts),
   expectedPrice: () => expectedPriceAt(state, now, facts),
@@ -32,13 +32,13 @@ function neededFor(price: number, state: PairState, now: number, facts: Facts): 
   return neededVoices(effect, limits);
 }
 
-/** How many known people a price takes that is no base, by now, where that is more than stand behind it; else 0. */
+/** Returns how many known people a current price that is not a base needs now, if more than support it; else 0. */
 export function provisionalNeeding(state: PairState, now: number, facts: Facts): number {
   const shown = realOf(state);
   if (!shown || shown.voices === null) return 0;
   const beside = besideBase(shown, now, facts);
   const effect = effectOf(shown.price, shown, beside, facts);
-  // No medal hangs on what does not rank.
+  // A price without a rank moves no medal.
   const movesMedal = effect.movesMedal && beside.length > 0;
   const needed = neededVoices({ ...effect, movesMedal }, facts.rules.limits);
   return needed > shown.voices ? needed : 0;
@@ -59,11 +59,11 @@ function effectOf(
   };
 }
 
-/** The current price, unless it is only for demonstration. */
+/** The current price, unless it is a demo price. */
 export const realOf = ({ current }: PairState): CurrentPrice | undefined =>
   current?.isDemo ? undefined : current;
 
-/** The base: the price that is shown, or the one beside it. */
+/** Returns the base: the displayed price, or the one beside it. */
 function baseOf(
   shown: CurrentPrice | undefined,
   beltThen: Facts['beltThen'],
@@ -74,7 +74,7 @@ function baseOf(
   return datedPrice(price, at, at && beltThen(at.getTime()));
 }
 
-/** The station's own rank, at its base: it is from there that a medal moves. */
+/** Returns the station's own rank with its base price, from which a medal would move. */
 function besideBase(
   shown: CurrentPrice | undefined,
   now: number,
@@ -86,7 +86,7 @@ function besideBase(
   return withPrice([], { stationId, fuelTypeId: fuel.id, price }, areas, fuel);
 }
 
-/** The price to expect of the station, near which known drivers' words are not counted (rule report-share). */
+/** Returns the station's expected price; known drivers' prices near it use no share (rule report-share). */
 export function expectedPriceAt(state: PairState, now: number, facts: Facts): number | undefined {
   const firm = state.prices.findLast(
     (price) => isAccepted(price) && !price.doubtful && !['driver', 'demo'].includes(price.origin),

@@ -1,22 +1,23 @@
+/** Creates the stored form of an evaluated price. */
 import type { Heard } from '../evaluate/heard.ts';
 import type { StoredState } from '../outcome.ts';
 import type { SaidPrice } from './pair-state.ts';
 
-/** Who says it, and on what occasion. */
+/** Who reports the price, and the circumstances. */
 type Saying = Pick<SaidPrice, 'origin'> &
   Partial<Pick<SaidPrice, 'person' | 'reportId' | 'day'>> & {
     isSure?: boolean;
     isDecided?: boolean;
   };
 
-/** A price as the door lets it in, before anything follows for it. @param at when it was received */
+/** Creates the stored form of an evaluated price. @param at when it was received */
 export function newPrice(
   { origin, person = null, reportId = null, day = '', isSure = false, ...known }: Saying,
   at: number,
   { word, outcome, doubtful = false, reason, isKnown = false }: Heard,
 ): Omit<SaidPrice, 'id'> {
   const isDriver = origin === 'driver';
-  // What a driver has confirmed is still only what a driver says.
+  // A driver's confirmation of a price decides nothing.
   const isDecided = !isDriver && (known.isDecided ?? (isSure || word.isConfirmed === true));
   return {
     price: word.price,

@@ -1,15 +1,15 @@
-/** What is known of a fuel's price at a station: the state that words are folded into. Instants are milliseconds since 1970. */
+/** The state of a fuel's price at a station, into which reports are folded. Instants are milliseconds since 1970. */
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { HoldReason, RejectReason } from '../evaluate/claim-reasons.ts';
 import { AGAIN_MS, type ShownPrice } from '../evaluate/evaluate-report.ts';
 import type { StoredState } from '../outcome.ts';
 
-/** A price that somebody said, and what became of it. Prices are thousandths of a euro. */
+/** A reported price and its outcome. Prices are thousandths of a euro. */
 export interface SaidPrice {
   id: number;
   price: number;
   origin: PriceOrigin;
-  /** The person's hash; null for a source, and once the account was deleted. */
+  /** The person's hash; null for a source, and after the account was deleted. */
   person: string | null;
   isKnown: boolean;
   reportId: string | null;
@@ -24,16 +24,16 @@ export interface SaidPrice {
   decidedBy: string | null;
   decidedAt: number | null;
   decidedReport: string | null;
-  /** Why somebody decided; null where it follows from words. */
+  /** Why a person decided; null when the decision follows from reports. */
   decisionReason: string | null;
-  /** Known people behind it; null but for drivers' prices that nobody has decided about. */
+  /** Known people who support it; null except for drivers' prices without a decision. */
   voices: number | null;
   needed: number | null;
-  /** True for an owner's step away from what was contested, which is contested too. */
+  /** True for an owner's small step away from a contested price, which is contested too. */
   isAlsoDisputed: boolean;
 }
 
-/** That a price is still so. */
+/** A report that a price still holds. */
 export interface Confirmation {
   id: number;
   price: number;
@@ -43,13 +43,13 @@ export interface Confirmation {
   reportId: string | null;
   seenAt: number;
   receivedAt: number;
-  /** True where its author has said another price within the hour, which stands for it (rule report-limits). */
+  /** True when its author has reported another price within the hour, which replaces it (rule report-limits). */
   isSuperseded: boolean;
-  /** True where a driver said it of a price that was not fresh any more. */
+  /** True when a driver confirmed a price that was no longer fresh. */
   isLate?: boolean;
 }
 
-/** That a price is wrong. */
+/** A report that a price is wrong. */
 export interface Dispute {
   id: number;
   price: number;
@@ -57,16 +57,16 @@ export interface Dispute {
   person: string | null;
   isKnown: boolean;
   receivedAt: number;
-  /** Whose price it is about. */
+  /** Origin of the disputed price. */
   against: PriceOrigin | null;
-  /** How many known people it takes. */
+  /** How many known people are needed. */
   needed: number;
   closedAt: number | null;
   closedBy: string | null;
   outcome: string | null;
 }
 
-/** The price that holds, with its base and its words. */
+/** The current price, with its base and the facts of its age. */
 export interface CurrentPrice extends ShownPrice {
   /** The price's id. */
   id: number;
@@ -75,30 +75,30 @@ export interface CurrentPrice extends ShownPrice {
   since: number;
 }
 
-/** All that the words until an instant have made of a pair. */
+/** The state of a station and fuel after all reports until an instant. */
 export interface PairState {
-  /** In the order of `seenAt`, then of the ids. */
+  /** Ordered by `seenAt`, then by id. */
   prices: SaidPrice[];
-  /** In the order of receipt, as disputes. */
+  /** Like disputes, in the order of receipt. */
   confirmations: Confirmation[];
   disputes: Dispute[];
   current: CurrentPrice | undefined;
-  /** Known people's words that have had effect (rule report-share). */
+  /** Known people's reports that have had effect (rule report-share). */
   carried: Carried[];
-  /** Ids of words by which what waits has not been evaluated. */
+  /** Ids of reports not yet used to evaluate waiting claims. */
   news: number[];
-  /** True where all words evaluate what waits: stations were merged. */
+  /** True when all reports evaluate waiting claims, after a merge. */
   isAgain: boolean;
-  /** Words that can say nothing of now any more, while many are folded. */
+  /** Reports set aside because they cannot affect the current price. */
   past: { prices: SaidPrice[]; confirmations: Confirmation[] };
 }
 
-/** A known person's word that carried a price, or gave it its rank back. */
+/** A known person's report that made a price rank, or restored its rank. */
 export interface Carried {
   person: string;
   reportId: string | null;
   price: number;
-  /** The price to expect then, as the belt moved. */
+  /** The price expected then from the belt's movement. */
   expectedPrice: number | undefined;
   at: number;
 }
@@ -114,7 +114,7 @@ export const emptyState = (): PairState => ({
   past: { prices: [], confirmations: [] },
 });
 
-/** A state that can go on while the other one stays. */
+/** Copies a state that must not change. */
 export function copyOf(state: PairState): PairState {
   const copied = <Said extends object>(said: readonly Said[]): Said[] =>
     said.map((one) => ({ ...one }));
@@ -130,18 +130,18 @@ export function copyOf(state: PairState): PairState {
   };
 }
 
-/** True for a driver's price that waits. */
+/** True for a driver's waiting claim. */
 export const isOpenClaim = ({ origin, state }: SaidPrice): boolean =>
   origin === 'driver' && (state === 'reported' || state === 'held');
 
-/** True for a price that stands. */
+/** True for an accepted price. */
 export const isAccepted = ({ state }: SaidPrice): boolean => state === 'accepted';
 
-/** True for one that can be a base: a firm word, or a driver's that two known people carry. */
+/** True for a possible base: a firm source's price, or a driver's that two known people support. */
 export const isBase = ({ voices, doubtful }: Pick<SaidPrice, 'voices' | 'doubtful'>): boolean =>
   !doubtful && (voices === null || voices > 1);
 
-/** Puts a price in its place. */
+/** Inserts a price by observation time. */
 export function insertPrice(prices: SaidPrice[], price: SaidPrice): void {
   const after = prices.findLastIndex(
     ({ seenAt, id }) => seenAt < price.seenAt || (seenAt === price.seenAt && id < price.id),
@@ -149,7 +149,7 @@ export function insertPrice(prices: SaidPrice[], price: SaidPrice): void {
   prices.splice(after + 1, 0, price);
 }
 
-/** True where the author has said another price within the hour, which stands for the confirmation until it is taken back. */
+/** True when the author has reported another price within the hour; it replaces the confirmation until it is withdrawn. */
 export const isCorrected = (
   { origin, person, price, receivedAt }: Omit<Confirmation, 'isSuperseded'>,
   prices: readonly Pick<

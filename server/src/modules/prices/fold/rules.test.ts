@@ -1,5 +1,4 @@
-// Rules of the fold that no history of a database reaches often: each word is told with its facts.
-// Tests rule report-settled.
+// Tests rules of the fold that random histories rarely reach: each report brings its facts. Tests rule report-settled.
 import { expect, test } from 'vitest';
 import { ALONE, AMONG_OTHERS } from '../../../testing/words/fold-words.ts';
 import { START } from '../../../testing/words/arbitrary.ts';
@@ -24,7 +23,7 @@ import { MINUTE_MS } from '../../../testing/words/word.ts';
 import { fold, step } from './fold.ts';
 import { emptyState } from './pair-state.ts';
 
-test('a dispute is not ended by a doubtful price near it', () => {
+test('a doubtful price near the disputed one does not end a dispute', () => {
   const doubtful = { state: 'accepted', doubtful: true, reason: 'unusual' } as const;
   const said: Said[] = [
     [0, OLD],
@@ -38,7 +37,7 @@ test('a dispute is not ended by a doubtful price near it', () => {
   });
 });
 
-test('a dispute is not ended by who confirms another price meanwhile', () => {
+test('a confirmation of another price does not end a dispute', () => {
   const { current } = told([
     [0, OLD],
     [0, dispute('anna', 1700)],
@@ -49,7 +48,7 @@ test('a dispute is not ended by who confirms another price meanwhile', () => {
   expect(current).toMatchObject({ price: 1700, contested: true });
 });
 
-test('who contests the base contests the free price beside it, also one near where the belt has moved', () => {
+test('a dispute of the base contests the free price beside it, also one near the base as moved with the belt', () => {
   const { current } = told(
     [
       [0, OLD],
@@ -61,14 +60,14 @@ test('who contests the base contests the free price beside it, also one near whe
   expect(current).toMatchObject({ price: 1740, voices: 0, contested: true });
 });
 
-/** The owner's price wears the gold, and two known drivers contest it. */
+/** The owner's price has the gold, and two known drivers contest it. */
 const CONTESTED: Said[] = [
   [0, owner(1400), AMONG_OTHERS],
   [1, dispute('anna', 1400), AMONG_OTHERS],
   [1, dispute('bruno', 1400), AMONG_OTHERS],
 ];
 
-test('an owner’s step with a medal is contested, but not by disputes that others have ended', () => {
+test('an owner’s step to a medal is contested, but not by disputes that others have ended', () => {
   const away: Said = [HOUR, owner(1450), AMONG_OTHERS];
   expect(told([...CONTESTED, away]).current).toMatchObject({ price: 1450, contested: true });
   const replaced = told([...CONTESTED, [1, administrator(1600)], [HOUR, JOB], away]);
@@ -79,7 +78,7 @@ test('an owner’s step with a medal is contested, but not by disputes that othe
   expect(outvoted.prices.at(-1)).toMatchObject({ price: 1450, isAlsoDisputed: false });
 });
 
-test('a step of before says nothing of what is contested later', () => {
+test('an earlier step does not extend a later dispute', () => {
   const closed = (of: number): Said => [1, { kind: 'closed', of, outcome: 'wrong' }];
   const { current } = told([
     ...CONTESTED,
@@ -94,7 +93,7 @@ test('a step of before says nothing of what is contested later', () => {
   expect(current).toMatchObject({ price: 1455, contested: false });
 });
 
-test('the base beside a free price is none that a clock ran ahead of', () => {
+test('a future price is no base beside a free price', () => {
   const ahead = { state: 'accepted', doubtful: false, reason: null } as const;
   const { current } = told([
     [0, OLD],
@@ -104,12 +103,12 @@ test('the base beside a free price is none that a clock ran ahead of', () => {
   expect(current).toMatchObject({ price: 1690, basePrice: 1700 });
 });
 
-test('of a fuel that is not sold nothing holds', () => {
+test('a fuel that is not sold has no current price', () => {
   expect(told([[0, OLD]]).current).toMatchObject({ price: 1700 });
   expect(told([[0, OLD]], { ...ALONE, isSold: false }).current).toBeUndefined();
 });
 
-test('what a sheet states again on another day is accepted, and so is what it stated before', () => {
+test('a price that a sheet repeats on another day is accepted, with the similar one held before', () => {
   const said: Said[] = [
     [0, sheet(1700)],
     [DAY, sheet(1500)],
@@ -120,7 +119,7 @@ test('what a sheet states again on another day is accepted, and so is what it st
   expect(states([[DAY, sheet(1502)]])).toEqual(['accepted', 'held', 'accepted', 'accepted']);
 });
 
-test('what was undone of a source is held as it says it again, until it has said another', () => {
+test('a source’s undone price is held when repeated, until the source states another', () => {
   const said: Said[] = [
     [0, sheet(1700)],
     [DAY, sheet(1690)],
@@ -143,7 +142,7 @@ test('what was undone of a source is held as it says it again, until it has said
   expect(last(other)).toMatchObject({ price: 1690, state: 'accepted' });
 });
 
-test('a dispute about electricity lasts as long as a price of it', () => {
+test('a dispute about electricity lasts as long as its price', () => {
   const electric = ALONE.rules.fuels.get(50)!;
   const { driver: short, electric: long } = ALONE.rules.ages.medal;
   expect(long).toBeGreaterThan(short);
@@ -158,7 +157,7 @@ test('a dispute about electricity lasts as long as a price of it', () => {
   expect(told([...said, later], facts).disputes).toMatchObject([{ outcome: 'lapsed' }]);
 });
 
-test('of many words the old ones are laid aside, which changes nothing', () => {
+test('setting old reports aside changes nothing', () => {
   const round: Said[] = [
     [30, sheet(1700)],
     [1, driver('carla', 1690)],

@@ -1,12 +1,14 @@
-/** Which price holds and who has confirmed it, as words are told one after the other (rule price-confirmed): pure. */
+/**
+ * Finds the current price, its base and their confirmations by applying reports one by one (rule price-confirmed): pure.
+ */
 import type { PriceWords } from '../evaluate/freshness.ts';
 import { isBase, type Confirmation, type SaidPrice } from './pair-state.ts';
 
-/** An accepted price, and "still so", which counts. */
+/** An accepted price, and a confirmation that counts. */
 export type AcceptedPrice = Pick<SaidPrice, 'seenAt' | 'price' | 'origin' | 'doubtful' | 'voices'>;
 export type KeptWord = Pick<Confirmation, 'seenAt' | 'price' | 'origin' | 'isKnown' | 'isLate'>;
 
-/** A price, since when it holds, and who has confirmed it so far. */
+/** A price, its start, and its confirmations so far. */
 interface Kept<Price> {
   price: Price;
   since: number;
@@ -15,17 +17,17 @@ interface Kept<Price> {
   driverAt?: number;
 }
 
-/** Lists words in the order of time: at one instant the price comes before who confirms it. */
+/** Orders reports by time; at one instant the price comes before its confirmations. */
 export const wordsInOrder = <Price extends AcceptedPrice>(
   prices: readonly Price[],
   kept: readonly KeptWord[],
 ): (Price | KeptWord)[] => [...prices, ...kept].toSorted((a, b) => a.seenAt - b.seenAt);
 
-/** The price that holds, and its base: the same as `deriveCurrentPrices`, word by word. */
+/** Tracks the current price and its base, with the same result as `deriveCurrentPrices`. */
 export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
   #top: Kept<Price> | undefined;
   #base: Kept<Price> | undefined;
-  /** What held before the instant of the newest price, unless several were said at that. */
+  /** The price of the previous instant, unless that has several. */
   #before: Kept<Price> | undefined;
   #isOneOfSeveral = false;
 
@@ -33,7 +35,7 @@ export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
     return this.#top?.price;
   }
 
-  /** The base of a price that is none. */
+  /** The base beside a price that is not one. */
   get base(): Price | undefined {
     return this.#beside?.price;
   }
@@ -65,7 +67,7 @@ export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
     return this.#base === this.#top ? undefined : this.#base;
   }
 
-  /** What is known of the price's age. */
+  /** The facts of the current price's age. */
   get words(): Omit<PriceWords, 'unit'> {
     const { price, driverAt } = this.#top!;
     const { ownerAt, knownAt } = this.#beside ?? this.#top!;

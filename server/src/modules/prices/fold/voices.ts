@@ -1,45 +1,45 @@
-/** How many known people stand behind a price that waits: pure (rule report-ranks, decision 0050). */
+/** Counts the known people who support a waiting price: pure (rule report-ranks, decision 0050). */
 import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import type { Patience } from '../evaluate/patience.ts';
 import { isAccepted, isOpenClaim, type Confirmation, type SaidPrice } from './pair-state.ts';
 import type { Facts } from './words.ts';
 
-/** A price, or that one is still so. */
+/** A reported price or a confirmation. */
 export type Said = SaidPrice | Confirmation;
 type KnownVoice = Said & { person: string };
 
-/** What is said of now, in the order of receipt. */
+/** Reports that still count, in the order of receipt. */
 export interface Evidence {
-  /** What known people say. */
+  /** Known people's prices and confirmations. */
   known: readonly KnownVoice[];
-  /** Prices that hold against others. */
+  /** Accepted prices that are not free. */
   firm: readonly SaidPrice[];
 }
 
-/** By what prices are measured by now, in thousandths of a euro. */
+/** Evaluates prices at an instant, in thousandths of a euro. */
 export interface Measure extends Pick<Facts, 'hasRoom'> {
-  /** How many known people a price takes until it ranks. */
+  /** Returns how many known people a price needs to rank. */
   neededFor(price: number): number;
-  /** The price to expect as the belt moves. */
+  /** Returns the price expected from the belt's movement. */
   expectedPrice(): number | undefined;
 }
 
-/** Claims of one price, how many known people stand behind them, and how many that takes. */
+/** Claims of one price, the known people who support them, and how many they need. */
 export interface Group {
   claims: readonly SaidPrice[];
   price: number;
-  /** When the price was last seen by who claims it. */
+  /** The last observation of the price in these claims. */
   seenAt: number;
-  /** Known people's words for the same price, or for one that agrees with theirs. */
+  /** Known people's reports of the same price, or of a similar one. */
   words: readonly KnownVoice[];
   voices: number;
   needed: number;
   isEnough: boolean;
-  /** Known people's words that say it, where it took them. */
+  /** Known people's reports that made it rank. */
   carriers: readonly KnownVoice[];
 }
 
-/** Weighs the claims of one price. */
+/** Counts the support for one price's claims. */
 export function weigh(
   claims: readonly SaidPrice[],
   evidence: Evidence,
@@ -53,11 +53,11 @@ export function weigh(
   const isNew = claims.some(({ needed }) => needed === null) || (before !== 0 && voices !== heard);
   const needed = isNew ? measure.neededFor(price) : before!;
   const isSold = claims.every(({ reason }) => reason !== 'unsold');
-  // A base takes two, also where the price itself needs nobody.
+  // A base needs two, even where the price itself needs nobody.
   const weight = needed || 2;
   const stands = peopleOf(words.filter(isStanding)) >= weight;
   const authors = claims.filter(isKnownVoice);
-  // Who has only confirmed it before chose nothing.
+  // Confirming people use a share only without a known author.
   const carriers = authors.length > 0 ? authors : words;
   const isRoom = () =>
     carriers.some(({ person }) =>
@@ -70,7 +70,7 @@ export function weigh(
     price,
     seenAt,
     words,
-    // What nobody known carries is free, whoever says it.
+    // A price without known supporters is free.
     voices: isEnough && !isCarried ? 0 : voices,
     needed,
     isEnough,
@@ -78,7 +78,10 @@ export function weigh(
   };
 }
 
-/** Who of known people says a price, if anybody says just that, of now: another one has not held since. */
+/**
+ * Returns known people's recent reports of a price or a similar one, since another price held; none if nobody states
+ * exactly it.
+ */
 function wordsBehind(
   price: number,
   seenAt: number,
@@ -89,7 +92,7 @@ function wordsBehind(
   const others = firm.filter((other) => other.price !== price && other.seenAt <= seenAt);
   const since = Math.max(seenAt - reportedMs, ...others.map((other) => other.seenAt));
   const words = known.filter((word) => word.seenAt >= since);
-  // Two known people need not have read the last digit alike; nobody else chooses it for them.
+  // Known people may differ in the last digit, but one must state exactly this price.
   return words.some((word) => word.price === price)
     ? words.filter((word) => !deviatesBeyond(word.price, price, agreePermille))
     : [];
@@ -102,9 +105,9 @@ export const isPrice = (word: Said): word is SaidPrice => 'state' in word;
 
 const isStanding = (word: Said): word is SaidPrice => isPrice(word) && isAccepted(word);
 
-/** True for a price that stands, but for a free one, which overtakes nothing. */
+/** True for an accepted price, except a free one, which supersedes nothing. */
 export const isFirm = (word: Said): word is SaidPrice => isStanding(word) && word.voices !== 0;
 
-/** True for what somebody known says; of a price that was rejected all that is left is that its author said another. */
+/** True for a known person's report; a rejected price is none. */
 export const isKnownVoice = <Word extends Said>(word: Word): word is Word & KnownVoice =>
   word.person !== null && word.isKnown && (!isPrice(word) || isAccepted(word) || isOpenClaim(word));

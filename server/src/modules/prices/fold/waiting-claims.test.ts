@@ -1,4 +1,4 @@
-// By which words what waits is evaluated.
+// Tests which reports decide about waiting claims.
 import { expect, test } from 'vitest';
 import { START } from '../../../testing/words/arbitrary.ts';
 import { AMONG_OTHERS } from '../../../testing/words/fold-words.ts';
@@ -22,17 +22,17 @@ import type { Intent } from './words.ts';
 
 const LATER = START + DAY * MINUTE_MS;
 const mapSays = (value: number) => price(value, { origin: 'open_charge_map', isSure: true });
-/** The import of a word is undone. */
+/** Undoes the import of a report. */
 function undone(said: readonly Said[], id: number): Intent {
   const gone = told(said).prices.find((one) => one.id === id)!;
   const decided = { decidedBy: 'maria', decidedAt: LATER, decisionReason: 'undo' };
   return { kind: 'undone', price: { ...gone, state: 'withdrawn', ...decided } };
 }
-/** What becomes of Carla's price, which takes somebody known. */
+/** Returns the outcome of Carla's price, which needs a known person. */
 const claimed = (...before: Said[]) =>
   told([...before, [1, driver('carla', 1651)]]).prices.at(-1)!.state;
 
-test('who has confirmed what an administrator took back does not stand behind it', () => {
+test('a confirmation of a price that an administrator withdrew supports no claim', () => {
   expect(claimed([0, OLD])).toBe('reported');
   const said: Said[] = [
     [0, OLD],
@@ -42,7 +42,7 @@ test('who has confirmed what an administrator took back does not stand behind it
   expect(claimed(...said, [1, withdraws(2)])).toBe('reported');
 });
 
-test('who has confirmed it since does, also of an import that is undone, or beside what is taken back', () => {
+test('a confirmation after that does, also of an import that is undone, or beside another withdrawn price', () => {
   const said: Said[] = [
     [0, OLD],
     [1, administrator(1651)],
@@ -55,7 +55,7 @@ test('who has confirmed it since does, also of an import that is undone, or besi
   expect(claimed(...said, [1, administrator(1720)], [1, withdraws(6)], back)).toBe('accepted');
 });
 
-test('so does who has confirmed what its author took back', () => {
+test('a confirmation of a price that its author withdrew supports a claim', () => {
   const said: Said[] = [
     [0, OLD],
     [1, owner(1651)],
@@ -72,7 +72,7 @@ test('so does who has confirmed what its author took back', () => {
   expect(fold(start, carla).prices.at(-1)).toMatchObject({ state: 'accepted' });
 });
 
-test('what begins to wait again is evaluated by all that was said since, what waits by the news alone', () => {
+test('a claim that waits again is evaluated by all reports since, other claims by new ones only', () => {
   const said: Said[] = [
     [0, OLD],
     [0, driver('carla', 1690)],
@@ -81,7 +81,7 @@ test('what begins to wait again is evaluated by all that was said since, what wa
   ];
   const back: Said = [1, undone(said, 3)];
   expect(told([...said, back, [1, JOB]]).current).toMatchObject({ price: 1690, voices: 0 });
-  // Beside others it would take a medal, and so somebody known.
+  // It would take a medal, and so needs a known person.
   const beside: Said = [1, JOB, AMONG_OTHERS];
   const waits = told([...said, back, beside]).prices.find(({ id }) => id === 2);
   expect(waits).toMatchObject({ state: 'reported', needed: 1 });

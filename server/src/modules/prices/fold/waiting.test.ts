@@ -6,7 +6,7 @@ import { evaluateWaiting } from './waiting.ts';
 const HOUR = 3_600_000;
 const KNOWN = ['anna', 'bruno'];
 
-/** Hours count from the beginning. */
+/** Hours count from the start. */
 type Origin = SaidPrice['origin'];
 type More = Partial<SaidPrice>;
 const word = (origin: Origin, price: number, hour: number, more: More = {}): SaidPrice => ({
@@ -48,14 +48,14 @@ const confirmation = (person: string, price: number, hour: number): Confirmation
 interface Beside {
   words?: readonly SaidPrice[];
   confirmations?: readonly Confirmation[];
-  /** Ids of those by which the claims are evaluated; by all without it. */
+  /** Ids of the reports that evaluate the claims; all if missing. */
   news?: number[];
   hour?: number;
-  /** Who has no room. */
+  /** People whose share is used up. */
   without?: readonly string[];
 }
 
-/** Evaluates claims. @returns them, and whose words carried any */
+/** Evaluates claims. @returns them, and the supporters who used a share */
 function decided(
   claims: readonly SaidPrice[],
   needed: number,
@@ -79,8 +79,8 @@ const standings = (claims: readonly SaidPrice[], needed: number, beside?: Beside
     decidedBy ? `${state} ${decidedBy}` : state,
   );
 
-describe('voices (rule report-ranks)', () => {
-  test('of nobody suffice where none is needed, of one or two known people where they are', () => {
+describe('support (rule report-ranks)', () => {
+  test('suffices from nobody where none is needed, else from one or two known people', () => {
     expect(standings([claim('carla', 1700, 1)], 0)).toEqual(['accepted alone']);
     expect(standings([claim('carla', 1700, 1)], 1)).toEqual(['reported']);
     expect(standings([claim('anna', 1700, 1)], 1)).toEqual(['accepted alone']);
@@ -91,7 +91,7 @@ describe('voices (rule report-ranks)', () => {
     ]);
   });
 
-  test('of people whom nobody knows are none, however many', () => {
+  test('from unknown people does not count, however many', () => {
     const crowd = ['carla', 'dario', 'eva', 'fabio'].map((who, at) => claim(who, 1700, at));
     expect(standings(crowd, 1)).toEqual(Array(4).fill('reported'));
     expect(standings([...crowd, claim('anna', 1700, 5)], 1)).toEqual([
@@ -100,7 +100,7 @@ describe('voices (rule report-ranks)', () => {
     ]);
   });
 
-  test('of two known people agree within 5 ‰, and carry nobody else’s price', () => {
+  test('from two known people agrees within 5 ‰, and does not extend to others’ prices', () => {
     const both = [claim('anna', 1700, 1), claim('bruno', 1701, 2)];
     expect(standings(both, 2)).toEqual(['accepted drivers', 'accepted drivers']);
     expect(standings([...both, claim('carla', 1702, 3)], 2)[2]).toBe('reported');
@@ -110,7 +110,7 @@ describe('voices (rule report-ranks)', () => {
     ]);
   });
 
-  test('count of confirmations too, unless another price has held since', () => {
+  test('includes confirmations, unless another price was current since', () => {
     const confirmations = [confirmation('anna', 1700, 1)];
     expect(standings([claim('carla', 1700, 3)], 1, { confirmations })).toEqual([
       'accepted drivers',
@@ -119,7 +119,7 @@ describe('voices (rule report-ranks)', () => {
     expect(standings([claim('carla', 1700, 3)], 1, { confirmations, words })).toEqual(['reported']);
   });
 
-  test('count of no confirmation whose author or an administrator took it back', () => {
+  test('excludes confirmations of a price that an administrator withdrew, and superseded ones', () => {
     const kept = confirmation('anna', 1700, 3);
     const withKept = (more: Partial<Confirmation>, gone: More = {}) =>
       standings([claim('carla', 1700, 5)], 1, {
@@ -135,13 +135,13 @@ describe('voices (rule report-ranks)', () => {
     expect(withKept({}, { decidedBy: 'author' })).toEqual(voice);
   });
 
-  test('are as many as it took when the last one spoke', () => {
+  test('is compared with the number needed at the last new support', () => {
     const waits = claim('anna', 1700, 1, { voices: 1, needed: 2 });
     expect(standings([waits], 0)).toEqual(['reported']);
     expect(standings([{ ...waits, voices: 0 }], 0)).toEqual(['accepted alone']);
   });
 
-  test('let a price be seen that is far away', () => {
+  test('makes a price visible that is far away', () => {
     const far = { reason: 'unusual', state: 'held' } as const;
     expect(standings([claim('carla', 1500, 1, far)], 2)).toEqual(['held']);
     expect(standings([claim('carla', 1500, 1, far), claim('anna', 1500, 2, far)], 2)).toEqual([
@@ -150,7 +150,7 @@ describe('voices (rule report-ranks)', () => {
     ]);
   });
 
-  test('never say that a fuel is sold', () => {
+  test('never shows that a fuel is sold', () => {
     const unsold = { reason: 'unsold', state: 'held' } as const;
     expect(standings([claim('anna', 1500, 1, unsold), claim('bruno', 1500, 2, unsold)], 0)).toEqual(
       ['held', 'held'],
@@ -159,7 +159,7 @@ describe('voices (rule report-ranks)', () => {
 });
 
 describe('a share (rule report-share)', () => {
-  test('takes one of those who carry a price, and nobody where it needs nobody', () => {
+  test('is needed for one supporter of a price, and for nobody where the price needs none', () => {
     const two = [claim('anna', 1700, 1), claim('bruno', 1700, 2)];
     expect(standings(two.slice(0, 1), 1, { without: ['anna'] })).toEqual(['reported']);
     expect(standings(two.slice(0, 1), 0, { without: ['anna'] })).toEqual(['accepted alone']);
@@ -169,7 +169,7 @@ describe('a share (rule report-share)', () => {
     ]);
   });
 
-  test('is used by who carries a price, unless it stood before', () => {
+  test('is used by the supporter of a new price, but not of one accepted before', () => {
     expect(decided([claim('anna', 1700, 1), claim('carla', 1700, 1)], 1).carried).toEqual(['anna']);
     const words = [word('driver', 1700, 0, { person: 'anna', isKnown: true, voices: 1 })];
     expect(decided([claim('bruno', 1700, 1)], 1, { words })).toMatchObject({
@@ -179,15 +179,15 @@ describe('a share (rule report-share)', () => {
   });
 });
 
-describe('what ends a claim (rule report-held)', () => {
-  test('an owner’s or administrator’s word: the same, or another one', () => {
+describe('the end of a claim (rule report-held)', () => {
+  test('comes with an owner’s or administrator’s report of the same price or another', () => {
     const said = (price: number) => ({ words: [word('owner', price, 2)] });
     expect(standings([claim('carla', 1700, 1)], 2, said(1700))).toEqual(['accepted owner']);
     expect(standings([claim('carla', 1700, 1)], 2, said(1710))).toEqual(['rejected owner']);
     expect(standings([claim('carla', 1700, 3)], 2, said(1710))).toEqual(['reported']);
   });
 
-  test('a source that says it, or has seen another one later', () => {
+  test('comes with a source’s report of the same price, or of another seen later', () => {
     const said = (price: number, hour: number) => ({
       words: [word('ministry', price, hour, { receivedAt: 5 * HOUR })],
     });
@@ -196,14 +196,14 @@ describe('what ends a claim (rule report-held)', () => {
     expect(standings([claim('carla', 1700, 2)], 2, said(1710, 1))).toEqual(['reported']);
   });
 
-  test('what a known person carries overtakes what was seen before, a free price nothing', () => {
+  test('comes with a later price that a known person supports, not with a free one', () => {
     const both = [claim('carla', 1700, 1), claim('anna', 1690, 2)];
     expect(standings(both, 1)).toEqual(['lapsed overtaken', 'accepted alone']);
     const words = [word('driver', 1690, 2, { voices: 0 })];
     expect(standings([claim('carla', 1700, 1)], 1, { words })).toEqual(['reported']);
   });
 
-  test('a known person who confirms another price later; nobody else does', () => {
+  test('comes with a known person’s later confirmation of another price, not with an unknown one’s', () => {
     const known = { confirmations: [confirmation('anna', 1690, 2)] };
     expect(standings([claim('carla', 1700, 1)], 1, known)).toEqual(['rejected drivers']);
     expect(standings([claim('bruno', 1700, 1)], 2, known)).toEqual(['reported']);
@@ -211,14 +211,14 @@ describe('what ends a claim (rule report-held)', () => {
     expect(standings([claim('carla', 1700, 1)], 1, nobody)).toEqual(['reported']);
   });
 
-  test('its author’s later word', () => {
+  test('comes with its author’s later report', () => {
     expect(standings([claim('carla', 1700, 1), claim('carla', 1710, 2)], 1)).toEqual([
       'lapsed replaced',
       'reported',
     ]);
   });
 
-  test('the news alone, unless it has begun to wait again', () => {
+  test('comes with new reports only, unless the claim waits again', () => {
     const words = [word('owner', 1700, 2), word('owner', 1800, 3)];
     const after = (news: number[], more = {}) =>
       standings([claim('carla', 1700, 1, more)], 1, { words, news });
@@ -228,7 +228,7 @@ describe('what ends a claim (rule report-held)', () => {
     expect(after([3], { decidedAt: HOUR })).toEqual(['accepted owner']);
   });
 
-  test('no invented or doubtful price, and of one that does not stand only that its author said another', () => {
+  test('does not come with demo, doubtful or rejected prices, except its author’s rejected one', () => {
     const after = (...words: SaidPrice[]) => standings([claim('carla', 1700, 1)], 1, { words });
     expect(after(word('demo', 1700, 2))).toEqual(['reported']);
     expect(after(word('ministry', 1700, 2, { doubtful: true }))).toEqual(['reported']);
@@ -241,7 +241,7 @@ describe('what ends a claim (rule report-held)', () => {
     expect(after(gone('carla', { state: 'lapsed', decidedBy: 'time' }))).toEqual(['reported']);
   });
 
-  test('time: three days from when it was seen, two for one that is not shown', () => {
+  test('comes three days after it was seen, or two for one that is not displayed', () => {
     expect(standings([claim('carla', 1700, 1)], 1, { hour: 73 })).toEqual(['reported']);
     expect(standings([claim('carla', 1700, 1)], 1, { hour: 74 })).toEqual(['lapsed time']);
     const far = claim('carla', 1500, 1, { reason: 'unusual', state: 'held' });

@@ -1,6 +1,6 @@
 /**
- * Decides about drivers' claims that wait, by what was said since, by time, and by the known people who stand behind them:
- * pure (rule report-ranks, decision 0050). Instants are milliseconds since 1970, prices thousandths of a euro.
+ * Decides waiting drivers' claims by later reports, by time, and by their known supporters: pure (rule report-ranks,
+ * decision 0050). Instants are milliseconds since 1970, prices thousandths of a euro.
  */
 import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import { DECISIVE, type Patience } from '../evaluate/patience.ts';
@@ -15,15 +15,15 @@ import {
   type Said,
 } from './voices.ts';
 
-/** The newest words of a kind that are evidence, which is of days. */
+/** The number of newest prices, and of confirmations, that count as evidence. */
 const MOST = 100;
 
 type Decision = Pick<SaidPrice, 'state' | 'decidedBy' | 'decidedAt' | 'decidedReport'>;
 
 /**
- * Decides about what waits, and writes it into the state.
- * @param state each claim in it is evaluated by the news, one that has begun to wait again by all that was said since
- * @param measure by what prices are measured by now
+ * Decides waiting claims and writes the decisions into the state.
+ * @param state its claims are evaluated by new reports; one that waits again, by all reports since its receipt
+ * @param measure evaluates prices at this instant
  * @param now in milliseconds since 1970
  */
 export function evaluateWaiting(
@@ -55,7 +55,7 @@ export function evaluateWaiting(
   const carried = groups.filter(({ isEnough, voices }) => isEnough && voices > 0);
   const write = (claim: SaidPrice, decision: Partial<SaidPrice>) => {
     Object.assign(claim, decision);
-    // The others are evaluated by it from the next word on.
+    // The next step evaluates the other claims by it.
     if (decision.state === 'accepted') state.news.push(claim.id);
   };
   for (const [claim, end] of ends) write(claim, end);
@@ -74,7 +74,7 @@ export function evaluateWaiting(
   }
 }
 
-/** What was said beside the claims: the newest prices and confirmations. */
+/** Selects the newest prices and confirmations as evidence. */
 function wordsBeside({
   prices,
   confirmations,
@@ -88,11 +88,11 @@ function wordsBeside({
   return [...prices.filter(isHeard).slice(-MOST), ...kept.slice(-MOST)];
 }
 
-/** What an administrator took back is confirmed by nobody's earlier word; an import's undoing says nothing of people. */
+/** An administrator's withdrawal ends earlier confirmations of the price; an import's undoing does not. */
 const isWithdrawn = ({ state, decidedBy, decisionReason }: SaidPrice): boolean =>
   state === 'withdrawn' && decidedBy !== 'author' && decisionReason !== 'undo';
 
-/** A price that stands, or one of a driver that does not and still is what its author said last. */
+/** True for an accepted price, or a driver's rejected one, which is still its author's last report. */
 const isHeard = ({ origin, state, doubtful, decidedBy }: SaidPrice): boolean =>
   origin !== 'demo' &&
   !doubtful &&
@@ -104,7 +104,7 @@ const isHeard = ({ origin, state, doubtful, decidedBy }: SaidPrice): boolean =>
 const inOrder = <Word extends Said>(words: readonly Word[]): Word[] =>
   words.toSorted((a, b) => a.receivedAt - b.receivedAt || a.id - b.id);
 
-/** What ended a claim: the first word after it that did; undefined while it waits. */
+/** Finds the first later report that ended a claim; undefined while it waits. */
 function endOf(claim: SaidPrice, words: readonly Said[], patience: Patience): Decision | undefined {
   for (const word of words) {
     const isSince = (word.receivedAt - claim.receivedAt || word.id - claim.id) > 0;
@@ -116,7 +116,7 @@ function endOf(claim: SaidPrice, words: readonly Said[], patience: Patience): De
 
 function endBy(word: Said, claim: SaidPrice, { agreePermille }: Patience): Decision | undefined {
   const { origin, person, price, seenAt } = word;
-  // A person's newest word stands for the earlier ones.
+  // A person's newest report replaces the earlier ones.
   if (person !== null && person === claim.person) return ended('lapsed', 'replaced', word);
   if (isPrice(word) && !isAccepted(word)) return undefined;
   const isSame = price === claim.price;
@@ -135,7 +135,7 @@ function endBy(word: Said, claim: SaidPrice, { agreePermille }: Patience): Decis
   return isAgainst && !claim.isKnown ? ended('rejected', 'drivers', word) : undefined;
 }
 
-/** What becomes of a claim that no word has ended. @param carried what known people carry */
+/** Decides a claim that no report has ended. @param carried groups with known supporters */
 function inGroup(
   { person, reason, receivedAt, seenAt }: SaidPrice,
   group: Group,

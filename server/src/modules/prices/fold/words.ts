@@ -1,4 +1,4 @@
-/** The words of a pair, in the order of their receipt, and the facts from elsewhere that go with each. */
+/** Types of the reports about a station and fuel, and of the facts with which each is evaluated. */
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { RankedPrice } from '../evaluate/medals.ts';
 import type { Heard } from '../evaluate/heard.ts';
@@ -6,28 +6,28 @@ import type { ReferencePrices } from '../evaluate/reference-price.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Carried, SaidPrice } from './pair-state.ts';
 
-/** What a word is measured by that its pair does not determine, as it was when the word was received. */
+/** Facts that evaluate a report, from outside its station and fuel, at its receipt. */
 export interface Facts {
   rules: Rules;
   fuel: RuledFuel;
   stationId: number;
-  /** Those in which the station may rank. */
+  /** Areas in which the station may rank. */
   areas: readonly string[];
   referencePrices: ReferencePrices;
-  /** What ranks beside the pair. */
+  /** Ranked prices of other stations and fuels. */
   ranked: readonly RankedPrice[];
-  /** The belt's medians of the fuel: of now, and at an earlier instant. */
+  /** The belt's medians of the fuel: now, and at an earlier instant. */
   belt: number | undefined;
   beltThen(at: number): number | null;
-  /** True where a known author's word has effect here, as far as the share reaches. */
+  /** True when a known author's report has effect here, given the author's share. */
   hasRoom(person: string, move: Pick<Carried, 'price' | 'expectedPrice'>): boolean;
-  /** What the station is known to sell. */
+  /** Categories that the station sells. */
   sells: ReadonlySet<number>;
   isSold?: boolean | undefined;
   isReportable: boolean;
-  /** When the author last said something of it before the account was deleted. */
+  /** When the author last reported this fuel before the account was deleted. */
   leftAt?: number | undefined;
-  /** True while the fuel cannot be had, as a word says that counts. */
+  /** True while an accepted report says that the fuel is not available. */
   isSuspended: boolean;
 }
 
@@ -38,14 +38,14 @@ interface Received {
   facts: Facts;
 }
 
-/** What was meant, whatever becomes of it. */
+/** What a report states, whatever its outcome. */
 export type Intent =
-  /** A source, an owner or a driver says a price. */
+  /** A source, an owner or a driver reports a price. */
   | {
       kind: 'price';
       origin: PriceOrigin;
       person: string | null;
-      /** True where the author stands as known; what is heard now follows from the next, and from the author's share. */
+      /** True when the author counts as known; for a new report computed from `isVouchedFor` and the author's share. */
       isKnown?: boolean;
       isVouchedFor?: boolean;
       reportId: string | null;
@@ -53,16 +53,19 @@ export type Intent =
       price: number;
       seenAt: number;
       isSure: boolean;
-      /** Whether who said it decides by it; where it is unset, who is sure. */
+      /** True when the author's report is also a decision; defaults to `isSure`. */
       isDecided?: boolean;
-      /** True for "still so". */
+      /** True for a confirmation. */
       isConfirmed?: boolean;
-      /** How the door has heard it. */
+      /** The evaluation, when already known. */
       heard?: Heard;
-      /** What was told of a source's price when it was heard, and what its station took before; as anew where that is another. */
+      /**
+       * The first outcome of a source's price, and the station's price before; evaluated again if that price is another
+       * one now.
+       */
       told?: Pick<SaidPrice, 'state' | 'doubtful' | 'reason'> & { lastPrice?: number | null };
     }
-  /** Somebody says that the price is wrong. */
+  /** A person disputes the price. */
   | {
       kind: 'dispute';
       person: string | null;
@@ -70,7 +73,7 @@ export type Intent =
       origin: 'owner' | 'driver';
       price: number;
     }
-  /** An administrator decides about some: accepts, rejects or withdraws them. */
+  /** An administrator accepts, rejects or withdraws prices. */
   | {
       kind: 'decision';
       ids: readonly number[];
@@ -78,13 +81,13 @@ export type Intent =
       by: string;
       reason: string;
     }
-  /** An import was undone: it stays known that it said this. */
+  /** An import was undone; its price stays known. */
   | { kind: 'undone'; price: SaidPrice }
   /** An administrator closes a dispute. */
   | { kind: 'closed'; of: number; outcome: string }
-  /** The author of these is known from now on. */
+  /** Their author counts as known from now on. */
   | { kind: 'vouched'; ids: readonly number[] }
-  /** Time has passed; where the job of the clock runs, it ends disputes too. */
+  /** Time has passed; the clock's job also ends disputes. */
   | { kind: 'time'; isJob: boolean };
 
 export type PairWord = Received & Intent;

@@ -1,3 +1,4 @@
+/** Appends evaluated prices and confirmations to the log. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { newPrice } from '../fold/new-price.ts';
@@ -11,9 +12,9 @@ const isKnown = ({ isKnown = false }: Heard): boolean => isKnown;
 const factsOf = ({ facts }: Heard) => facts && JSON.stringify(facts);
 
 /**
- * Appends evaluated words to the log, in their order.
- * @param heard those that are new
- * @param report what they are said in, where that is new
+ * Appends evaluated reports to the log, in their order.
+ * @param heard the new ones
+ * @param report the report that contains them, if it is new
  * @returns their ids, in the same order
  */
 export async function appendObservations(
@@ -58,7 +59,10 @@ export async function appendObservations(
   return appended.rows.map(({ id }) => id);
 }
 
-/** Writes down that current prices are still so (rule price-confirmed). @param report as for `appendObservations` @returns the ids */
+/**
+ * Appends confirmations of current prices (rule price-confirmed). @param report as for `appendObservations` @returns the
+ * ids
+ */
 export async function appendConfirmations(
   tx: Executor,
   { origin, person, reportId }: Pick<Speaker, 'origin' | 'person' | 'reportId'>,
@@ -84,7 +88,7 @@ export async function appendConfirmations(
 }
 
 /**
- * Accepts waiting observations beyond doubt, because their origin has stated a similar price on a later day.
+ * Accepts waiting observations without doubt, because their origin has stated a similar price on a later day.
  * @returns the id, station and fuel of each
  */
 export async function acceptRepeated(

@@ -1,4 +1,4 @@
-/** Decisions of a person about prices that are in the log: yes, no, take back. They are kept with who, when and why. */
+/** Applies a person's decisions about logged prices: accept, reject or withdraw. The log stores author, time and reason. */
 import { sql } from 'kysely';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
@@ -9,10 +9,13 @@ export interface Decider {
   reason: string;
 }
 
-/** An administrator, by call or at the command line. @param reason why; a word for the kind of decision where none was given */
+/**
+ * Makes the decider for an administrator, by call or at the command line. @param reason why; without one the kind of
+ * decision
+ */
 export const deciderFor = (reason: string): Decider => ({ by: 'administrator', reason });
 
-/** A price that was decided about. Prices are thousandths of a euro. */
+/** A decided price, in thousandths of a euro. */
 export interface Decided extends Pair {
   id: string;
   price: number;
@@ -28,9 +31,9 @@ const DECIDED = [
 ] as const;
 
 /**
- * Says yes or no to waiting prices: yes accepts them beyond doubt; no rejects a held or reported one, and withdraws a
- * doubtful one. What a driver has said and an administrator accepts is a firm word: it counts no voices any more.
- * @returns those decided; ids that do not wait are missing
+ * Accepts or rejects waiting prices: accepted ones are undoubted; held and reported ones are rejected, doubtful ones
+ * withdrawn. A driver's price that an administrator accepts counts as firm and needs no supporters.
+ * @returns the decided prices, without ids that do not wait
  */
 export async function decideWaiting(
   change: PriceChange,
@@ -48,7 +51,7 @@ export async function decideWaiting(
     .set({
       state,
       doubtful: false,
-      // A yes is a firm word: it can be a base.
+      // An accepted price counts as firm and can be a base.
       ...(isRight && { voices: null }),
       decided_at: now,
       decided_by: by,
@@ -72,9 +75,9 @@ export async function decideWaiting(
 }
 
 /**
- * Takes the current real price of a fuel at a station back, as often as it was said in a row: the price before holds
- * again, with its own time (rule admin-prices).
- * @returns the newest of those withdrawn, and how many they are; undefined when there is no real price
+ * Withdraws the current real price of a fuel at a station, with its repetitions in a row: the price before becomes
+ * current again, with its own time (rule admin-prices).
+ * @returns the newest withdrawn price and their number; undefined without a real price
  */
 export async function withdrawCurrent(
   change: PriceChange,

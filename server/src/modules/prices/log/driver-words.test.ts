@@ -35,7 +35,7 @@ beforeEach(async () => {
   }
 });
 
-/** A station of its own for each example, with a price of yesterday. */
+/** Adds a new station for each example, with a price of yesterday. */
 async function begin(): Promise<void> {
   clock.set('2026-11-21T12:00:00Z');
   station = await addStation(database.kysely, { areas: [] });
@@ -76,7 +76,7 @@ async function undo(id: string): Promise<void> {
   await changePrices(database.kysely, clock, (change) => takeBackReport(change, id));
 }
 
-/** What a visitor sees and the authors are told, without ids and what was taken back. */
+/** Reads what visitors and authors see, without ids and withdrawn reports. */
 async function whole() {
   const price = await database.kysely
     .selectFrom('current_price')
@@ -93,7 +93,7 @@ async function whole() {
   return { price, claims };
 }
 
-/** A price that is the base, free, takes a known driver or two, or is held. */
+/** Prices that are the base, free, need one or two known drivers, or are held. */
 const price = fc.constantFrom(1700, 1690, 1710, 1650, 1651, 1590, 1500, 1504);
 const person = fc.constantFrom(...KNOWN, 'carla', 'dario');
 const word: fc.Arbitrary<Says> = fc.record({ person, price, ago: fc.constantFrom(0, 0, 3, 90) });
@@ -121,7 +121,7 @@ async function take(one: Step): Promise<void> {
   if ('administrator' in one) await record(one.administrator, 'administrator');
   if ('pass' in one) {
     clock.advance(one.pass * MINUTE_MS);
-    // As every quarter of an hour.
+    // It runs every quarter of an hour.
     await lapseJob(database.kysely, clock).run(new AbortController().signal);
   }
   if ('undo' in one) {
@@ -130,7 +130,7 @@ async function take(one: Step): Promise<void> {
   }
 }
 
-/** Who overtook a claim was believed only by what is taken back. */
+/** The superseding price was accepted only by a withdrawn report. */
 const OVERTAKEN: [Step[], Says[], number[]] = [
   [{ say: { person: 'bruno', price: 1504 } }, { say: { person: 'carla', price: 1500 } }],
   [
@@ -140,7 +140,7 @@ const OVERTAKEN: [Step[], Says[], number[]] = [
   [0, 0],
 ];
 
-test('taking everything back restores what was before, in any order', async () => {
+test('withdrawing all reports restores the state before them, in any order', async () => {
   const words = fc.array(word, { minLength: 1, maxLength: 6 });
   const cases = fc.tuple(
     fc.array(step, { maxLength: 6 }),

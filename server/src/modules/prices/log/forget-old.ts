@@ -1,4 +1,4 @@
-/** What imports said long ago (rule history-retention, decision 0032). */
+/** Deletes imported prices that daily figures replace (rule history-retention, decision 0032). */
 import { sql } from 'kysely';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
@@ -10,12 +10,11 @@ export interface FuelDay extends Pair {
 }
 
 /**
- * Deletes accepted observations of imports whose day's figures stand and are not to be derived again. What holds stays
- * with all that says since when, and so does the newest price before it, which would hold if that were taken back.
- * Without a price that holds nothing is deleted.
+ * Deletes accepted imported observations of days with final figures. It keeps the current price, all that determines its
+ * start, and the newest price before it, for a withdrawal. Without a current price nothing is deleted.
  * @param tx an open transaction that has locked the board
  * @param before the midnight before which observations are old
- * @returns the days of those deleted, whose figures stand for them from now on
+ * @returns the days of the deleted observations, which only figures represent from now on
  */
 export async function forgetOldImports(
   tx: Executor,

@@ -1,8 +1,8 @@
-/** What drivers said long ago: their prices stay, without a name (rule report-kept). */
+/** Removes names from drivers' old reports; their prices stay (rule report-kept). */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
-/** Forgets what words were measured by that are settled: nothing evaluates them again (decision 0005). */
+/** Deletes the facts of settled reports: nothing evaluates these again (decision 0005). */
 export async function forgetFacts(executor: Executor, settledAt: Date): Promise<void> {
   const settled = sql`facts is not null and received_at < ${settledAt.toISOString()}::timestamptz`;
   await sql`update observation set facts = null where ${settled}`.execute(executor);
@@ -10,9 +10,9 @@ export async function forgetFacts(executor: Executor, settledAt: Date): Promise<
 }
 
 /**
- * Deletes drivers' old reports and takes the name off what they recorded; one whose claim still waits stays.
+ * Deletes drivers' old reports and removes the author from their prices, except while a claim waits.
  * @param tx an open transaction that has locked the board
- * @param before those received earlier are old
+ * @param before reports received earlier are old
  * @param most reports at most
  * @returns how many it deleted
  */

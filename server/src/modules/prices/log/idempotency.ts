@@ -1,6 +1,6 @@
 /**
- * Idempotency: a report that is sent again under the same key, an `Idempotency-Key` or the id that a phone gave it, gets the
- * answer that was kept. For scheduled prices `calls/prices/schedules/schedule-prices.ts` does the same.
+ * Idempotency: a report repeated with the same key, an `Idempotency-Key` or the phone's id, gets the stored answer. For
+ * scheduled prices `calls/prices/schedules/schedule-prices.ts` does the same.
  */
 import type { ZodMiniType } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
@@ -10,10 +10,10 @@ import { keyTaken } from '../refused-prices.ts';
 import type { KeptEntry, KeptReport, PriceReport } from './price-reports.ts';
 
 /**
- * Returns the answer that was kept with a report, to its author who sends it again.
- * @param kept what was found under the author's key
+ * Returns the stored answer to a repeated report.
+ * @param kept the report found with the author's key
  * @param form the answer's schema
- * @throws conflict when another report is sent: of an owner's or a till's prices `idempotency_key_taken` with the fuels
+ * @throws conflict when the report differs: for an owner or till `idempotency_key_taken` with the fuels
  */
 export async function replayAnswer<Answer>(
   tx: Executor,
@@ -25,7 +25,7 @@ export async function replayAnswer<Answer>(
   return readJson(form, kept.answer, `the answer to report ${kept.id}`);
 }
 
-/** Keeps a report's answer, for whoever sends it again. */
+/** Stores a report's answer for repetitions. */
 export async function keepAnswer(tx: Executor, id: string, answer: unknown): Promise<void> {
   await tx
     .updateTable('price_report')

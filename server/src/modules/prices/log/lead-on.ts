@@ -3,7 +3,8 @@ import type { Executor } from '../../../db/database.ts';
 import type { Word } from '../word.ts';
 
 /**
- * Leads claims about a station that was merged into another to that one (rule station-merge): sources go on naming it.
+ * Redirects claims about a merged station to the station that remains (rule station-merge): sources still name the merged
+ * one.
  * @param tx an open transaction that has locked the board, so that no station is merged meanwhile
  * @returns the claims in their order
  */

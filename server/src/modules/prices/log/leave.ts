@@ -1,5 +1,5 @@
 /**
- * What becomes of a driver's claims and confirmations when the person goes, or is locked (rules account-own-data,
+ * Withdraws or rejects a driver's prices and confirmations when the account is deleted or locked (rules account-own-data,
  * account-locked).
  */
 import { sql } from 'kysely';
@@ -15,9 +15,9 @@ import { endShares, readRoom } from './shares.ts';
 const OPEN = sql`('reported', 'held')`;
 
 /**
- * Takes a deleted person's name off everything said about prices. What still waits is withdrawn, and of what was said as a
- * driver what is young: it is as if it had not been said, but for what an administrator has accepted of it. The rest stays.
- * The hash stays beside the instants of the last hour's words (rule report-limits).
+ * Removes a deleted person from all reports of prices. Waiting claims and young driver's reports are withdrawn as if
+ * never made, except what an administrator accepted. The hash stays with the instants of the last hour's reports (rule
+ * report-limits).
  * @param person the person's hash (rule report-person)
  */
 export async function forgetPerson(change: PriceChange, person: string): Promise<void> {
@@ -58,15 +58,15 @@ export async function forgetPerson(change: PriceChange, person: string): Promise
   change.takeBack(rows);
 }
 
-/** Forgets who said the last words before an account was deleted, once their day is over. */
+/** Deletes the hashes kept of deleted accounts after a day. */
 export async function forgetLeft(tx: Executor, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORT_LIMITS.leftHours * 3_600_000);
   await tx.deleteFrom('left_word').where('said_at', '<=', before).execute();
 }
 
 /**
- * Rejects what a locked person has claimed and nobody has settled yet; what the person has said counts no more, and what
- * became of others' claims by it follows anew from what is left.
+ * Rejects a locked person's claims, except those that a person decided; the reports no longer count, and others' claims
+ * are evaluated again without them.
  * @param person the person's hash (rule report-person)
  */
 export async function silencePerson(
@@ -94,8 +94,7 @@ export async function silencePerson(
 }
 
 /**
- * Takes a person's voice away from what was decided by it: the person is known no more, and all of it follows anew from
- * what is left.
+ * Makes a person unknown; what the person's support decided is evaluated again without it.
  * @param person the person's hash (rule report-person)
  */
 export async function takeVoice(change: PriceChange, person: string): Promise<void> {
@@ -116,9 +115,9 @@ export async function takeVoice(change: PriceChange, person: string): Promise<vo
 }
 
 /**
- * Lets what waits of a person for whom somebody has just vouched be that of somebody known, as far as the share reaches.
+ * Counts the waiting claims of a person just vouched for as those of a known person, within the share.
  * @param person the person's hash (rule report-person)
- * @returns what it takes of the share
+ * @returns the shares that this uses
  */
 export async function hearVoice(change: PriceChange, person: string): Promise<Share[]> {
   const open = await change.tx

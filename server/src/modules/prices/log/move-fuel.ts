@@ -1,16 +1,15 @@
-/** Lets all that is said of a fuel type's prices follow another. */
+/** Moves all price data of a fuel type to another. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { moveCurrentFuel } from '../current/derive-current.ts';
 
 /**
- * Moves all observations and current prices of one fuel type, and what people say of them, to another, which must have
- * none yet.
+ * Moves observations, current prices, confirmations and disputes of one fuel type to another, which has none yet.
  * @param tx an open transaction
  * @returns the stations whose current price moved
  */
 export async function moveFuel(tx: Executor, from: number, to: number): Promise<number[]> {
-  // Joined by station: the log has no index on the fuel type alone, and a claim that waits has no current price.
+  // Joined by station: the log has no index on the fuel type alone, and a waiting claim has no current price.
   await sql`
     update observation set fuel_type_id = ${to} from station
     where observation.station_id = station.id and observation.fuel_type_id = ${from}
@@ -23,7 +22,7 @@ export async function moveFuel(tx: Executor, from: number, to: number): Promise<
   return await moveCurrentFuel(tx, from, to);
 }
 
-/** What was sent and answered names the fuel in its text. */
+/** The stored reports and answers contain the fuel's id as text. */
 async function moveInReports(tx: Executor, from: number, to: number): Promise<void> {
   const pattern = `"fuel_type_id": ${from}\\M`;
   const moved = `"fuel_type_id": ${to}`;

@@ -1,4 +1,4 @@
-/** Lets the log of prices follow stations that are merged, and parted again (rule station-merge). Outcomes stay. */
+/** Moves logged prices when stations are merged or separated (rule station-merge). Outcomes stay. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import {
@@ -8,9 +8,9 @@ import {
 } from '../../stations/move-station-rows.ts';
 
 /**
- * Moves all that is said of a station's prices to another; the caller evaluates anew and derives the current prices.
+ * Moves all price data of a station to another; the caller evaluates again and derives current prices.
  * @param tx an open transaction that has locked the board
- * @param back of the way back: what had moved
+ * @param back for separating: the rows that had moved
  */
 export const movePrices = (tx: Executor, way: Way, back?: MovedRows): Promise<MovedRows> =>
   follow(tx, way, back, {
@@ -23,7 +23,7 @@ export const movePrices = (tx: Executor, way: Way, back?: MovedRows): Promise<Mo
   });
 
 /**
- * Moves what imports have said since of a merged station, and of those that led to it.
+ * Moves back what imports have since reported for a merged station or its aliases.
  * @param tx as for `movePrices`
  * @param named the merged station and its aliases
  */

@@ -93,12 +93,12 @@ describe('a held price', () => {
     expect([await price(), await waiting()]).toEqual([1795, []]);
   });
 
-  test('is passed over when the next sheet has the right one', async () => {
+  test('is superseded when the next sheet has the right one', async () => {
     expect(await report({ price: 1780, day: 22 })).toMatchObject({ added: 1, held: [] });
     expect(await price()).toBe(1780);
   });
 
-  test('is accepted by a yes and rejected for good by a no', async () => {
+  test('is accepted by an administrator’s yes and rejected permanently by a no', async () => {
     expect(await decide(false)).toMatchObject([{ price: 1590 }]);
     expect(await report({ observed: 21, price: 1590, day: 23 })).toMatchObject({
       rejected: [{ reason: 'decided' }],

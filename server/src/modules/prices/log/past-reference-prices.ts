@@ -1,4 +1,4 @@
-/** What a fuel cost on a past day, for claims about it (rule history-past). */
+/** Reads the past prices that claims about a past day are compared with (rule history-past). */
 import { sql } from 'kysely';
 import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
@@ -11,18 +11,18 @@ import type { Rules } from '../rules.ts';
 import type { Speaker } from '../speaker.ts';
 import { NO_REFERENCE, type ReferencePrices } from '../evaluate/reference-price.ts';
 
-/** What is different for claims about the past. */
+/** How claims about the past are evaluated. */
 export interface Past {
-  /** True for one that cannot be fresh any more: nothing but its range is asked. */
+  /** True for a claim too old to be fresh: only its range is checked. */
   isOver(claim: Word): boolean;
-  /** What a claim is compared with. @param today what one about today would be */
+  /** Returns a claim's reference prices. @param today those of a claim about today */
   referencePricesOf(claim: Word, areas: readonly string[], today: ReferencePrices): ReferencePrices;
 }
 
 /**
- * Reads what claims about past days are compared with: the median of their own day, of the other stations of their areas
- * as the log knows them for its end. Where it knows too few, a sheet's own rows of that day can raise a doubt, as those of
- * the ministry's files do by the medians that these bring along; no bound comes from either.
+ * Reads the reference prices of past days: the median at the end of that day, of other stations in the same areas. With
+ * too few prices in the log, a sheet's rows of that day serve as reference, as the ministry's medians do for its files;
+ * neither bounds the range.
  * @param claims those of one file
  */
 export async function readPast(
@@ -68,7 +68,7 @@ export async function readPast(
   };
 }
 
-/** Of claims that their fuels can cost the last of each station, fuel and day. */
+/** Selects the last possible price of each station, fuel and day. */
 function lastOfStations(
   claims: readonly Word[],
   { fuels, limits }: Pick<Rules, 'fuels' | 'limits'>,
@@ -86,7 +86,7 @@ function lastOfStations(
 const keyOf = ({ fuelTypeId, observedAt }: Word): string =>
   `${fuelTypeId}/${dayInSanMarino(observedAt)}`;
 
-/** Reads what the stations of all areas took at the end of each fuel's day, as far as it was fresh then. */
+/** Reads the fresh prices of all stations in areas at the end of each fuel's day. */
 async function readThen(
   tx: Executor,
   keys: readonly string[],

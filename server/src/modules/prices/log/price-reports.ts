@@ -1,4 +1,4 @@
-/** What one person said at once of a station's prices, kept with its answer: the same key gets it again. */
+/** Stores and finds reports of a station's prices by their authors' keys, each with its answer for repetitions. */
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { z } from 'zod/mini';
 import type { Executor } from '../../../db/database.ts';
@@ -6,44 +6,44 @@ import type { PriceReport as PriceReportRow } from '../../../db/schema.gen.ts';
 import { readJson } from '../../../db/read-json.ts';
 import { notFound } from '../../../errors.ts';
 
-/** An entry as it is kept: what was said, with the price in thousandths of a euro. */
+/** A stored entry, with the price in thousandths of a euro. */
 const KeptEntrySchema = z.object({
   fuel_type_id: z.number(),
   price: z.number(),
-  /** True for "still so". */
+  /** True for a confirmation. */
   confirmed: z.boolean(),
 });
 export type KeptEntry = z.infer<typeof KeptEntrySchema>;
 const EntriesSchema = z.array(KeptEntrySchema);
 
-/** Who says something, and what they call it. */
+/** The author and key of a report. */
 interface Keyed {
-  /** A UUID: of the phone's, an Idempotency-Key, or of a scheduled price. Others may call theirs the same. */
+  /** A UUID: the phone's, an Idempotency-Key, or a scheduled price's. Different authors may use the same. */
   key: string;
   kind: 'driver' | 'owner';
-  /** Null for a till whose token was made at the command line, and once the account is deleted. */
+  /** Null for a till whose token was made at the command line, and after the account is deleted. */
   userId: string | null;
   /** The till's token; null for a person. */
   tokenId?: number | null;
 }
 
-/** Who said what, beside the instants. */
+/** A report's author and content. */
 export interface PriceReport extends Keyed {
   stationId: number;
   entries: readonly KeptEntry[];
 }
 
-/** A report that was not kept before. */
+/** A report that is not stored yet. */
 export interface NewReport extends PriceReport {
-  /** A UUID that nobody has chosen: by it the log names the report. */
+  /** A UUID that no client has chosen; the log refers to it. */
   id: string;
   /** When the prices were seen. */
   seenAt: Date;
-  /** Whether the phone stood near the station; null where it gave no position. */
+  /** Whether the phone was near the station; null without a position. */
   near?: boolean | null;
 }
 
-/** A report as it is kept. Its answer is whatever was told to who sent it: who knows the sender reads it. */
+/** A stored report. Code that knows its sender parses the answer. */
 export interface KeptReport extends Omit<Selectable<PriceReportRow>, 'key' | 'entries' | 'answer'> {
   key: string;
   entries: KeptEntry[];
@@ -57,10 +57,10 @@ export const toEntry = (fuel_type_id: number, euros: number, confirmed = false):
   confirmed,
 });
 
-/** Returns thousandths of a euro; a fraction of one stays, so that it can be refused and equals no price. */
+/** Converts euros to thousandths; a fraction of one stays, so that it can be refused and equals no price. */
 export const toExactThousandths = (euros: number): number => Math.round(euros * 1_000_000) / 1_000;
 
-/** What a report is called by its author. */
+/** SQL: the author's key of a report. */
 export const REPORT_KEY = sql<string>`coalesce(price_report.key, price_report.id)`;
 
 const isCalled = ({ key, kind, userId, tokenId = null }: Keyed) => sql<boolean>`(
@@ -69,7 +69,7 @@ const isCalled = ({ key, kind, userId, tokenId = null }: Keyed) => sql<boolean>`
   and price_report.station_token_id is not distinct from ${tokenId}::integer
 )`;
 
-/** Finds what somebody has said under a key; undefined when that is nothing. */
+/** Finds an author's report by its key; undefined when there is none. */
 export async function findReport(executor: Executor, by: Keyed): Promise<KeptReport | undefined> {
   const row = await executor
     .selectFrom('price_report')
@@ -79,7 +79,7 @@ export async function findReport(executor: Executor, by: Keyed): Promise<KeptRep
   return row && read(row);
 }
 
-/** Finds the last of what an account has said under a key, as a driver or an owner, by a till or a schedule. */
+/** Finds an account's last report with a key: as a driver or owner, by a till or a schedule. */
 export async function findReportOf(
   executor: Executor,
   userId: string,
@@ -97,7 +97,7 @@ export async function findReportOf(
 }
 
 /**
- * Finds the station that an id leads to, and the report that somebody sends about it if it was kept before.
+ * Finds the station of an id, following a merge, and the stored report with the same key.
  * @throws notFound for an unknown station
  */
 export async function findReportAt(executor: Executor, by: Keyed, stationId: number) {
@@ -117,7 +117,7 @@ export async function findReportAt(executor: Executor, by: Keyed, stationId: num
   return { stationId: at, isClosed: closed_at !== null, kept: report };
 }
 
-/** Lists what an account reported as a driver, newest first, with the names of the stations. */
+/** Lists an account's reports as a driver, newest first, with the stations' names. */
 export async function listDriverReports(
   executor: Executor,
   userId: string,
@@ -129,7 +129,7 @@ export async function listDriverReports(
     .selectAll('price_report')
     .select('station.name as station')
     .where('user_id', '=', userId)
-    // An owner's words have an answer of another form, and a page of their own.
+    // An owner's reports have another form of answer and their own page.
     .where('price_report.kind', '=', 'driver')
     .orderBy('received_at', 'desc')
     .orderBy('price_report.id')
@@ -138,7 +138,7 @@ export async function listDriverReports(
   return rows.map(read);
 }
 
-/** Adds a report in the statement that writes what it says: `with report as (…)`. */
+/** SQL: inserts a report in the statement that writes its prices: `with report as (…)`. */
 export const withReport = (
   { id, key, kind, userId, tokenId = null, stationId, entries, seenAt, near = null }: NewReport,
   now: Date,
@@ -150,7 +150,7 @@ export const withReport = (
     ${JSON.stringify(entries)}::jsonb, '[]')
 )`;
 
-/** Notes that a report was taken back, in the statement that takes back what it says: `with report as (…)`. */
+/** SQL: marks a report as withdrawn in the statement that withdraws its prices: `with report as (…)`. */
 export const withUndone = (id: string, now: Date): RawBuilder<unknown> => sql`with report as (
   update price_report set undone_at = ${now.toISOString()}::timestamptz where id = ${id}::uuid
 )`;

@@ -1,4 +1,4 @@
-/** What the log knows about claims before they are evaluated, read in one statement. */
+/** Reads the log's facts about claims in one statement, before they are evaluated. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
@@ -8,10 +8,10 @@ import type { Word } from '../word.ts';
 import { rowsOf } from './word-rows.ts';
 
 /**
- * Reads what the log knows of each claim, except those already accepted without doubt.
- * @param day the day that the claims are of, year-month-day
+ * Reads the log's facts about each claim, except those already accepted without doubt.
+ * @param day the claims' day, year-month-day
  * @param latest claims after this instant come from a wrong clock
- * @param always indexes of claims about which everything is read, even if they are accepted without doubt
+ * @param always indexes of claims to read even if they are accepted without doubt
  */
 export async function readLog(
   tx: Executor,
@@ -106,10 +106,10 @@ export async function readLog(
   return rows;
 }
 
-/** The rows of the partial index `observation_waiting`. */
+/** The condition of the partial index `observation_waiting`. */
 const WAITS = sql`(state in ('held', 'reported') or doubtful)`;
 
-/** Whether the log has a row of a claim's station and fuel that fulfils a condition, asked of all claims together. */
+/** SQL: whether the log has a matching row of a claim's station and fuel, for all claims together. */
 const isIn = (condition: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from observation where observation.station_id = claim.station_id
   and observation.fuel_type_id = claim.fuel_type_id and ${condition}

@@ -1,3 +1,4 @@
+/** Reads at which stations known drivers' reports have effect. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { priceWordsOf } from '../current/words.ts';
@@ -5,7 +6,7 @@ import { lastInstants, type PriceAges, type PriceWords } from '../evaluate/fresh
 import type { Share } from '../evaluate/share.ts';
 import { DISPUTES_CURRENT } from './disputes/standing-dispute.ts';
 
-/** Whether a current price, or the base beside it, is what the person said or confirmed as somebody known. */
+/** SQL: true when the person, as a known one, reported or confirmed a current price or its base. */
 const STANDS_BY = sql<boolean>`(
   exists (
     select from observation
@@ -29,13 +30,13 @@ const CONTESTED_BY = sql<boolean>`(contested and exists (
 interface Row extends Share, Omit<PriceWords, 'origin'> {
   isKept: boolean;
   contested: boolean;
-  /** Null where no price stands by the person's word, as in all of the words. */
+  /** Null, like the other price fields, when no current price depends on the person. */
   origin: PriceWords['origin'] | null;
 }
 
 /**
- * Reads in one statement where known drivers' words have effect (rule report-share): for the time that they count at
- * least, and while a rank stands or is gone by them.
+ * Reads in one statement the stations at which known drivers' reports have effect (rule report-share): for a minimum
+ * time, and while a rank depends on them.
  */
 export async function readShares(tx: Executor, now: Date, ages: PriceAges): Promise<Share[]> {
   const { rows } = await sql<Row>`

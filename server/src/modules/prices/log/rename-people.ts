@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import { renamingClaimants, type Renamed } from '../../../db/renamed.ts';
 import { renameShares } from './shares.ts';
 
-/** Lets what people have said of prices stand under other hashes. */
+/** Replaces people's hashes in all price tables. */
 export async function renameInPrices(tx: Executor, renamed: Renamed): Promise<void> {
   const change = renamingClaimants(renamed);
   await sql`update observation ${change}`.execute(tx);

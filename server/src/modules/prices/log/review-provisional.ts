@@ -1,4 +1,4 @@
-/** Looks again at prices that rank by fewer than two known people: they hold as long as what they were measured by. */
+/** Checks again prices that rank with fewer than two known people, as their base or the medals may have changed. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { basePrices } from '../evaluate/base-price.ts';
@@ -9,9 +9,9 @@ import { neededVoices } from '../evaluate/trust.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
 
-/** A current price that is no base, with the base beside it. */
+/** A current price that is not a base, with the base beside it. */
 interface Provisional extends Pair {
-  /** The observation's. */
+  /** The observation's id. */
   id: string;
   price: number;
   voices: number;
@@ -21,10 +21,10 @@ interface Provisional extends Pair {
 }
 
 /**
- * Lets prices wait again that are no base, where the base is another one by now or none, and where a medal hangs on them
- * by now (decision 0050): those of the categories of fuels that were touched.
- * @param hasNew whether there is one that was not before
- * @returns the prices that wait, by the ids of their claims
+ * Returns prices that are not bases to waiting when they now need more known people, because their base changed or they
+ * would move a medal (decision 0050). It checks the categories of the touched fuels.
+ * @param hasNew whether one of the prices is new
+ * @returns the prices that wait again
  */
 export async function reviewProvisional(
   change: PriceChange,
@@ -34,7 +34,7 @@ export async function reviewProvisional(
   const { tx, now } = change;
   const fuelIds = [...new Set(touched.map(({ fuelTypeId }) => fuelTypeId))];
   if (fuelIds.length === 0) return [];
-  // What was read of the market before has told of all that can wear a medal.
+  // The market, if already read, contains all prices that can have a medal.
   const before = await change.marketBefore(fuelIds);
   const isFree = before?.neighbours.every(({ voices }) => voices === null) ?? false;
   if (isFree && !hasNew) return [];
@@ -47,7 +47,7 @@ export async function reviewProvisional(
   const neighbours = await findNeighbours(tx, ids, now, ages);
   const shown = rankedPrices(neighbours, rules, now);
   const fuelOf = ({ fuelTypeId }: Pair) => fuels.get(fuelTypeId)!;
-  // As if nobody but firm words and two known people had spoken; then one after the other.
+  // Starts from firm prices and those of two known people, then adds the others one by one.
   let ranked = provisional.reduce(
     (prices: typeof shown, one) =>
       one.basePrice !== null && shown.some((price) => isOf(price, one))
@@ -70,7 +70,7 @@ export async function reviewProvisional(
     return [];
   });
   if (dropped.length === 0) return [];
-  // It follows anew from then on, if what it was measured by is taken back.
+  // The instant of its return to waiting; a withdrawal evaluates it again from there.
   await sql`
     update observation set state = 'reported', needed = dropped.needed, decided_by = null,
       decided_at = ${now.toISOString()}::timestamptz, decided_report = null
@@ -96,7 +96,7 @@ async function readProvisional(tx: Executor, fuels: readonly number[]): Promise<
   return rows;
 }
 
-/** The belt's median when the base of a row of `current_price` was said. */
+/** SQL: the belt's median when a current price's base was reported. */
 const BELT_THEN = sql<
   number | null
 >`case when current_price.voices is null and not current_price.doubtful

@@ -1,4 +1,7 @@
-/** Known drivers' shares (rule report-share, decision 0065): the only writer of `known_share`. */
+/**
+ * Reads and writes known drivers' shares, the limited stations where their reports have effect (rule report-share,
+ * decision 0065): the only writer of `known_share`.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { StationState } from '@pieno/contract/prices/prices.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
@@ -13,22 +16,22 @@ import { readShares } from './read-shares.ts';
 import { rowSource } from './word-rows.ts';
 
 const HOUR_MS = 3_600_000;
-/** For so long a row is kept at least, as a rank may stand by its word. */
+/** Minimum time that a row is kept, as a rank may depend on it. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
 
-/** A price, and the one to expect as the belt moves, if that is known; in thousandths of a euro. */
+/** A price, and the one expected from the belt's movement, if known; in thousandths of a euro. */
 interface PriceMove extends Pair {
   price: number;
   expectedPrice?: number | undefined;
 }
 
-/** What known drivers' words may do, and what they do in a change. */
+/** The remaining shares of known drivers, and those used in a change. */
 export interface Room {
-  /** Whether a person's word has effect there as that of somebody known. @param person the hash */
+  /** True when the person's report has effect there as a known one. @param person the hash */
   has(person: string, move: PriceMove): boolean;
-  /** Chooses of a person's words that wait those for which there is room. @param taken what others of them take already */
+  /** Selects from a person's waiting reports those within the share. @param taken shares already used; extended here */
   choose<Word extends Pair>(person: string, words: readonly Word[], taken: Share[]): Word[];
-  /** Counts a word that had effect, unless the price is near the one to expect as the belt moves. */
+  /** Uses a share for a report that had effect, unless the price is near the expected one. */
   spend(
     word: Pick<SpentShare, 'person' | 'reportId' | 'disputeId'>,
     move: PriceMove,
@@ -36,7 +39,7 @@ export interface Room {
   ): void;
 }
 
-/** Reads what known drivers have used of their shares. */
+/** Reads the used shares of known drivers. */
 export async function readRoom(change: PriceChange): Promise<Room> {
   const { limits, fuels } = await change.rules();
   const shares = await change.shares();
@@ -63,7 +66,7 @@ export async function readRoom(change: PriceChange): Promise<Room> {
   };
 }
 
-/** What a person says of a station's state, of all fuels where none is named. */
+/** A person's report about a station's state; for all fuels if none is named. */
 interface StateWord {
   station_id: number;
   fuel_type_id: number | null;
@@ -73,9 +76,8 @@ interface StateWord {
 }
 
 /**
- * Finds what a known driver's word about a station's state takes of the share: the station, in each category that it is
- * about.
- * @returns undefined where there is no room for one of them
+ * Finds the shares that a known driver's report about a station's state needs: one per category concerned.
+ * @returns undefined when one of them is not available
  */
 export async function roomForState(
   tx: Executor,
@@ -95,7 +97,7 @@ export async function roomForState(
   return spent.every((share) => hasRoom(shares, share, limits)) ? spent : undefined;
 }
 
-/** Writes down where words of known drivers have had effect. */
+/** Stores where known drivers' reports had effect. */
 export async function writeShares(tx: Executor, spent: readonly SpentShare[]): Promise<void> {
   if (spent.length === 0) return;
   await sql`
@@ -113,17 +115,17 @@ export async function writeShares(tx: Executor, spent: readonly SpentShare[]): P
   `.execute(tx);
 }
 
-/** Until when at least counts what is taken back now. */
+/** Returns when a withdrawn report's shares end. */
 const shortened = (now: Date): Date =>
   new Date(now.getTime() + REPORT_GATE.shareBackHours * HOUR_MS);
 
-/** Lets what counted by a report count for a day more, in the statement that takes it back: `with … shared as (…)`. */
+/** SQL: ends a report's shares after a day, in the statement that withdraws it: `with … shared as (…)`. */
 export const withShortened = (reportId: string, now: Date): RawBuilder<unknown> => sql`shared as (
   update known_share set until = least(until, ${shortened(now).toISOString()}::timestamptz)
   where report_id = ${reportId}::uuid
 )`;
 
-/** The same of a dispute, or of what a person (the hash) has said of a station's state. */
+/** Ends the shares of a dispute, or of a person's reports about a station's state (by hash), after a day. */
 export async function shortenShares(
   tx: Executor,
   now: Date,
@@ -143,7 +145,7 @@ export async function shortenShares(
     .execute();
 }
 
-/** Forgets that words counted which have effect no more, as somebody else's was taken back. */
+/** Deletes the shares of reports that lost their effect because another person's report was withdrawn. */
 export async function releaseShares(
   tx: Executor,
   words: { reports: readonly string[] } | { disputes: readonly string[] },
@@ -159,7 +161,7 @@ export async function releaseShares(
     .execute();
 }
 
-/** Forgets what words about fuels by reports have spent: it is counted anew. */
+/** Deletes the shares used by reports about fuels: they are counted again. */
 export async function forgetSpent(
   tx: Executor,
   words: readonly (Pair & { reportId: string })[],
@@ -176,7 +178,7 @@ export async function forgetSpent(
   `.execute(tx);
 }
 
-/** Deletes the shares of somebody who is known no more, or those that nothing can stand by any longer. */
+/** Deletes the shares of a person no longer known, or those too old. */
 export async function endShares(
   executor: Executor,
   of: { person: string } | { now: Date },
@@ -191,7 +193,7 @@ export async function endShares(
     .execute();
 }
 
-/** Lets people's shares stand under other hashes. */
+/** Replaces people's hashes in shares. */
 export async function renameShares(tx: Executor, renamed: Renamed): Promise<void> {
   await sql`
     update known_share set person = renamed.name from ${renamedRows(renamed)} where person = renamed.was

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 
 /**
- * Whether the author of a row of `confirmation` has said another price within the hour (rule report-limits): the
- * correction stands for it, for as long as it is not taken back itself.
+ * SQL: true when the author of a row of `confirmation` has reported another price within the hour, which replaces it
+ * unless withdrawn (rule report-limits).
  */
 export const SUPERSEDED: RawBuilder<boolean> = sql`(
   confirmation.origin = 'driver' and exists (

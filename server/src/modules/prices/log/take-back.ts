@@ -5,8 +5,8 @@ import { withShortened } from './shares.ts';
 import { withUndone } from './price-reports.ts';
 
 /**
- * Takes back what a report said: its claims are withdrawn, its confirmations undone, and what others' claims became by
- * it follows anew from the evidence that is left (rule report-undo).
+ * Withdraws a report: its claims and confirmations are withdrawn, and others' claims are evaluated again without them
+ * (rule report-undo).
  */
 export async function takeBackReport(change: PriceChange, reportId: string): Promise<void> {
   const { tx, now } = change;

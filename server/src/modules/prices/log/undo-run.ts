@@ -1,21 +1,18 @@
-/**
- * Takes back what an import recorded (rule price-withdrawn), in small steps: a ministry's file has a hundred thousand
- * rows.
- */
+/** Withdraws an import's prices (rule price-withdrawn), in small steps: a ministry's file has a hundred thousand rows. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Pair } from '../word.ts';
 
 export interface UndoStep {
-  /** Prices withdrawn, and prices that wait again; both 0 when nothing is left to undo. */
+  /** Numbers of prices withdrawn and waiting again; both 0 when nothing is left to undo. */
   withdrawn: number;
   waiting: number;
 }
 
 /**
- * Withdraws up to `most` observations of a run. When none is left, what the run confirmed waits again.
- * The caller repeats it until a step undoes nothing.
+ * Withdraws up to `most` observations of a run; then the prices that it confirmed wait again. The caller repeats it until
+ * a step undoes nothing.
  */
 export async function undoRunStep(
   change: PriceChange,
@@ -40,7 +37,7 @@ export async function undoRunStep(
   return { withdrawn: withdrawn.rows.length, waiting: waiting.length };
 }
 
-/** A price of the ministry was doubtful before it was confirmed, one of another origin held. */
+/** Before its confirmation, a price of the ministry was doubtful, of another origin held. */
 async function unconfirm(tx: Executor, runId: number) {
   return await sql<Pair & { since: Date }>`
     update observation set

@@ -1,9 +1,10 @@
+/** Lists prices that wait for a decision. */
 import { sql } from 'kysely';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { HoldReason } from '../evaluate/claim-reasons.ts';
 
-/** A price that waits for a decision: held, or shown without a rank. Prices are thousandths of a euro. */
+/** A price that waits for a decision: held, or displayed without a rank. In thousandths of a euro. */
 export interface WaitingPrice {
   id: string;
   station_id: number;
@@ -19,8 +20,8 @@ export interface WaitingPrice {
 }
 
 /**
- * Lists the prices that wait (rule price-held), oldest first: of each origin's the newest for a station and fuel, and
- * none that a newer price has overtaken.
+ * Lists waiting prices (rule price-held), oldest first: per origin the newest of a station and fuel, without those older
+ * than the current price.
  */
 export async function listWaiting(executor: Executor): Promise<WaitingPrice[]> {
   const { rows } = await sql<WaitingPrice>`

@@ -15,14 +15,14 @@ describe('a withdrawn price', () => {
     expect(await withdraw()).toMatchObject({ price: 1810 });
   });
 
-  test('leaves the one before it in force, with its own time', async () => {
+  test('leaves the price before it current, with its own time', async () => {
     const observed_at = new Date('2026-11-20T06:00:00Z');
     expect(await current()).toMatchObject({ price: 1790, observed_at });
     await withdraw();
     expect([await current(), await withdraw()]).toEqual([undefined, undefined]);
   });
 
-  test('goes as often as it was said in a row, so that another one shows', async () => {
+  test('is withdrawn with all its repetitions in a row, so that another one is current', async () => {
     await report({ price: 1820, day: 22 });
     await report({ price: 1820, day: 23 });
     await report({ price: 1820, day: 24, origin: 'administrator' });
@@ -37,7 +37,7 @@ describe('a withdrawn price', () => {
     });
   });
 
-  test('is held at a new instant, each time, until somebody accepts it', async () => {
+  test('is held at each new instant, until an administrator accepts it', async () => {
     for (const day of [22, 23]) {
       expect(await report({ price: 1810, day })).toMatchObject({
         held: [{ reason: 'taken_back' }],
@@ -53,7 +53,7 @@ describe('a withdrawn price', () => {
     expect(await report({ price: 1810, day: 23 })).toMatchObject({ added: 1, held: [] });
   });
 
-  test('does not hold back another source', async () => {
+  test('is not held when another source reports it', async () => {
     expect(await report({ price: 1810, day: 22, origin: 'administrator' })).toMatchObject({
       added: 1,
     });

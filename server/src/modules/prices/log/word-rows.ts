@@ -1,10 +1,11 @@
+/** Turns arrays of reports or of stations and fuels into SQL rows. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Pair, Word } from '../word.ts';
 
-/** The type of a column in SQL, and its value of each row. */
+/** By column name, its SQL type and each row's value. */
 export type Columns<Row> = Record<string, readonly [type: string, pick: (row: Row) => unknown]>;
 
-/** Rows as a source for a query, with their `position` from 1. Passed as arrays they take a parameter for each column. */
+/** SQL: rows as a source for a query, with their `position` from 1; arrays need only one parameter per column. */
 export function rowSource<Row>(
   name: string,
   rows: readonly Row[],
@@ -17,7 +18,7 @@ export function rowSource<Row>(
   return sql`unnest(${sql.join(arrays)}) with ordinality as ${sql.ref(name)} (${sql.join(names)})`;
 }
 
-/** The columns of words, for rows that hold them. */
+/** The columns of a report. */
 export const wordColumns = <Row>(wordOf: (row: Row) => Word): Columns<Row> => ({
   station_id: ['integer', (row) => wordOf(row).stationId],
   fuel_type_id: ['integer', (row) => wordOf(row).fuelTypeId],
@@ -25,13 +26,13 @@ export const wordColumns = <Row>(wordOf: (row: Row) => Word): Columns<Row> => ({
   observed_at: ['timestamptz', (row) => wordOf(row).observedAt.toISOString()],
 });
 
-/** Fuels at stations as the rows of `pair`. */
+/** SQL: stations and fuels as the rows of `pair`. */
 export const pairRows = (pairs: readonly Pair[]): RawBuilder<unknown> => sql`unnest(
   ${pairs.map(({ stationId }) => stationId)}::integer[],
   ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
 ) as pair (station_id, fuel_type_id)`;
 
-/** Words as the rows of `claim`. */
+/** SQL: reports as the rows of `claim`. */
 export const rowsOf = (words: readonly Word[]): RawBuilder<unknown> =>
   rowSource(
     'claim',

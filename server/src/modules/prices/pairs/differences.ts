@@ -1,4 +1,4 @@
-/** Writes into the log what folding a pair has made another of it (decision 0005). */
+/** Writes the outcomes that folding again has changed (decision 0005). */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { isOutvoted } from '../fold/disputes.ts';
@@ -14,18 +14,18 @@ import { sourceOf } from '../speaker.ts';
 import type { OpenPair } from './open-pair.ts';
 import type { ConfirmationRow, DisputeRow, KeptPrice } from './read-pairs.ts';
 
-/** What rows are to become. */
+/** The changes to stored rows. */
 export interface Difference {
   prices: { pair: Pair; row: KeptPrice; said: Decision }[];
-  /** Prices that are confirmations by now, and the other way round. */
+  /** Prices that are now confirmations, and vice versa. */
   confirmed: { pair: Pair; row: KeptPrice; said: Confirmation }[];
   claimed: { pair: Pair; row: ConfirmationRow; said: SaidPrice }[];
-  /** Confirmations that the door would not have let in. */
+  /** Confirmations that would now be refused. */
   unheard: { pair: Pair; row: ConfirmationRow }[];
   disputes: { pair: Pair; row: DisputeRow; said: ToldDispute }[];
 }
 
-/** A dispute, and whether it is open and outvoted. */
+/** A dispute, and whether it is open but outvoted. */
 type ToldDispute = Dispute & { isOutvoted: boolean };
 
 type Decision = Pick<SaidPrice, (typeof DECISION)[number]>;
@@ -42,7 +42,7 @@ const DECISION = [
   'isAlsoDisputed',
 ] as const;
 
-/** Tells the rows of pairs from what their words have made. */
+/** Compares the rows of stations and fuels with their folded states. */
 export function differenceOf(pairs: readonly OpenPair[]): Difference {
   const difference: Difference = {
     prices: [],
@@ -77,7 +77,7 @@ export function differenceOf(pairs: readonly OpenPair[]): Difference {
   return difference;
 }
 
-/** A price that the door would not have let in is overtaken by what was said before. */
+/** A price that would now be refused lapses, superseded by an earlier report. */
 const notLetIn = (row: KeptPrice): Decision => ({
   ...row,
   state: 'lapsed',
@@ -89,7 +89,7 @@ const notLetIn = (row: KeptPrice): Decision => ({
 const isOther = (row: KeptPrice, said: Decision): boolean =>
   DECISION.some((key) => row[key] !== said[key]);
 
-/** When one was closed tells nothing, as long as it was for the same reason. */
+/** A different closing time with the same reason is no change. */
 const isOtherDispute = (row: DisputeRow, said: ToldDispute): boolean =>
   row.isOutvoted !== said.isOutvoted ||
   row.price !== said.price ||
@@ -101,7 +101,7 @@ const isOtherDispute = (row: DisputeRow, said: ToldDispute): boolean =>
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Writes a difference, in a statement or two for each kind. @returns the stations of which something changed */
+/** Writes a difference, in one or two statements per kind. @returns the stations with changes */
 export async function writeDifference(tx: Executor, difference: Difference): Promise<number[]> {
   const { prices, confirmed, claimed, unheard, disputes } = difference;
   await writeDecisions(tx, prices);
@@ -145,13 +145,13 @@ const decisionColumns = <Row extends { said: Decision }>(): Columns<Row> => ({
   also_disputed: ['boolean', ({ said }) => said.isAlsoDisputed],
 });
 
-/** Lets prices be confirmations: they say what holds. */
+/** Turns prices equal to the current one into confirmations. */
 async function confirmInstead(tx: Executor, confirmed: Difference['confirmed']): Promise<void> {
   if (confirmed.length === 0) return;
   const ids = confirmed.map(({ row }) => row.id);
   type Row = Difference['confirmed'][number];
   await sql`delete from current_price where observation_id = any(${ids}::bigint[])`.execute(tx);
-  // Withdrawn first: that marks the days of which the figures follow anew.
+  // Withdrawn first: that marks the days whose figures must be computed again.
   await sql`update observation set state = 'withdrawn' where id = any(${ids}::bigint[])`.execute(
     tx,
   );
@@ -169,12 +169,12 @@ async function confirmInstead(tx: Executor, confirmed: Difference['confirmed']):
   `.execute(tx);
 }
 
-/** Lets confirmations be prices: what they confirmed is not there any more. */
+/** Turns confirmations of a price no longer current into prices. */
 async function claimInstead(tx: Executor, claimed: Difference['claimed']): Promise<void> {
   if (claimed.length === 0) return;
   const ids = claimed.map(({ row }) => row.id);
   type Row = Difference['claimed'][number];
-  // Undone first: that marks the days of which the figures follow anew.
+  // Undone first: that marks the days whose figures must be computed again.
   await sql`update confirmation set undone = true where id = any(${ids}::bigint[])`.execute(tx);
   await sql`
     with said as (

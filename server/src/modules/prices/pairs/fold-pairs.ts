@@ -1,6 +1,4 @@
-/**
- * Folds what was said of pairs: the words since an instant, each evaluated by what was known then (decision 0005).
- */
+/** Folds all reports about stations and fuels since an instant, with the facts of their time (decision 0005). */
 import type { StoredOutcome } from '../outcome.ts';
 import { forgetSpent } from '../log/shares.ts';
 import type { PriceChange } from '../price-change.ts';
@@ -10,13 +8,13 @@ import type { OpenPair } from './open-pair.ts';
 import { openPairs } from './open-pairs.ts';
 import { isGone } from './words-of-rows.ts';
 
-/** Pairs that are read at once. */
+/** Stations and fuels read at once. */
 const STEP = 1_000;
 
 /**
- * Folds into pairs what was said and decided of them in a change; those of which something was taken back from what is
- * settled on. Writes down what became of prices and disputes.
- * @returns the stations of which something changed, and what became of the claims since, by their ids in the log
+ * Folds the reports and decisions of a change into the state of each station and fuel; after a withdrawal, all reports
+ * that are not settled. Writes the new outcomes of prices and disputes.
+ * @returns the stations with changes, and the outcomes of the claims since, by observation id
  */
 export async function foldPairs(change: PriceChange, pairs: readonly Pair[]) {
   const changed: number[] = [];
@@ -30,7 +28,7 @@ export async function foldPairs(change: PriceChange, pairs: readonly Pair[]) {
   return { changed, claims };
 }
 
-/** By which reports known people's words had effect that are counted anew: of a pair folded from what is settled. */
+/** Returns known people's reports whose shares are counted again after a withdrawal. */
 function spentBefore({ pair }: OpenPair): (Pair & { reportId: string })[] {
   const { prices, confirmations, isAgain, from } = pair;
   const said = isAgain ? [...prices.filter((row) => !isGone(row)), ...confirmations] : [];

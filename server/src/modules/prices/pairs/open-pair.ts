@@ -1,3 +1,4 @@
+/** Types of an opened station and fuel, and the step that adds a report to it. */
 import { step } from '../fold/fold.ts';
 import type { PriceWord } from '../fold/hear.ts';
 import { newPrice } from '../fold/new-price.ts';
@@ -7,27 +8,27 @@ import type { Heard } from '../evaluate/heard.ts';
 import type { ConfirmationRow, DisputeRow, KeptPrice, PairRows } from './read-pairs.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
-/** The rows in which the words of a pair stand, by the ids of what was said in the state. */
+/** The rows of a station and fuel, by the ids of their reports in the folded state. */
 export interface RowsBySaid {
   prices: Map<number, KeptPrice>;
   confirmations: Map<number, ConfirmationRow>;
   disputes: Map<number, DisputeRow>;
-  /** The last of the ids. */
+  /** The highest id. */
   last: number;
 }
 
-/** A pair that is open: what was read of it, and what its words have made of it by now. */
+/** A station and fuel opened in a change: its rows, and the state folded from them. */
 export interface OpenPair extends RowsBySaid {
   pair: PairRows;
   state: PairState;
-  /** What a word about it is measured by now, and how that is kept. */
+  /** The facts that evaluate a new report, and their stored form. */
   facts: Facts;
   stored: StoredFacts;
-  /** Counts that a known person's word has had effect. */
+  /** Uses a share for a report that had effect. */
   spend(carried: Carried): void;
 }
 
-/** Says in an open pair what was heard and appended. @param id of the row in the log */
+/** Adds an evaluated and stored report to an opened state. @param id of the row in the log */
 export function sayIn(open: OpenPair, word: PriceWord, heard: Heard, id: number): void {
   const said = { ...word, heard, id: (open.last += 1) };
   if (heard.isNew) {

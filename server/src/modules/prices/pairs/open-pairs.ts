@@ -1,4 +1,4 @@
-/** Opens pairs in a change: reads what was said of them, and makes of it what is known by now (decision 0005). */
+/** Opens stations and fuels in a change: reads their rows and folds them into the present state (decision 0005). */
 import { fold } from '../fold/fold.ts';
 import type { Facts } from '../fold/words.ts';
 import { ranksByBases } from '../evaluate/rivals.ts';
@@ -12,8 +12,8 @@ import { factsNow, type StoredFacts } from './stored-facts.ts';
 import { wordsOf } from './words-of-rows.ts';
 
 /**
- * Opens those of some pairs of which something is to be evaluated, or all of which something is about to be heard.
- * @param heard whether it is, and whether by somebody known
+ * Opens those stations and fuels that must be evaluated, or all of them for a new report.
+ * @param heard set for a new report, with whether its author is known
  */
 export async function openPairs(
   change: PriceChange,
@@ -27,7 +27,7 @@ export async function openPairs(
   if (others.length === 0) return open;
   const read = await readPairs(change.tx, change, others, heard !== undefined);
   const isOfKnown = heard?.isKnown || read.some(hasKnown);
-  // Nobody else's word comes to what known people may do.
+  // Only known people's reports need shares.
   const room = isOfKnown ? await readRoom(change) : undefined;
   const gather = await gatherFacts(change, read, room);
   for (const pair of read) {
@@ -45,7 +45,7 @@ export async function openPairs(
 const hasKnown = ({ prices, confirmations }: PairRows): boolean =>
   [...prices, ...confirmations].some(({ isKnown }) => isKnown);
 
-/** What a word about a pair is measured by now, and the facts of one of which these were kept. */
+/** Gathers the facts that evaluate a new report, and makes facts from stored ones. */
 async function gatherFacts(change: PriceChange, pairs: readonly Pair[], room: Room | undefined) {
   const rules = await change.rules();
   const market = await change.market(pairs.map(({ fuelTypeId }) => fuelTypeId));
@@ -62,7 +62,7 @@ async function gatherFacts(change: PriceChange, pairs: readonly Pair[], room: Ro
         stationId: pair.stationId,
         areas: pair.areas,
         beltThen: (at) => pair.belts.findLast((belt) => belt.at <= at)?.median ?? null,
-        // What its share let it do stays done.
+        // An effect that used a share stays.
         hasRoom: (person, move) =>
           isCarrier(pair, person) || room!.has(person, { ...pair, ...move }),
         sells: new Set([fuel.decade]),
@@ -74,7 +74,7 @@ async function gatherFacts(change: PriceChange, pairs: readonly Pair[], room: Ro
   };
 }
 
-/** True for a person whose word carries a price of the pair. */
+/** True for a person whose report supports an accepted price. */
 const isCarrier = ({ prices }: PairRows, carrier: string): boolean =>
   prices.some(
     ({ state, isKnown, voices, person }) =>

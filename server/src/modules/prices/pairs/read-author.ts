@@ -1,3 +1,4 @@
+/** Reads the facts about a report's author and station. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { PLANNED_ONCE } from '../../../db/planned-once.ts';
@@ -6,15 +7,15 @@ import { KNOWN_FUELS, type KnownFuels } from '../../stations/fuels/sold-fuels.ts
 import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
 import type { Speaker } from '../speaker.ts';
 
-/** What is known of a person at a station, and of the fuels that it sells. */
+/** The facts about a person and about the fuels that a station sells. */
 export interface Author extends KnownFuels {
-  /** True for a driver for whom an administrator answers. */
+  /** True for a driver whom an administrator vouches for. */
   isVouchedFor: boolean;
-  /** By fuel type, when a driver said it within the hour before deleting the account; milliseconds since 1970. */
+  /** By fuel type, when a driver reported it within the hour before deleting the account; milliseconds since 1970. */
   left: Record<string, number>;
 }
 
-/** Reads that before the person's words about the station are evaluated, which touch few rows. */
+/** Reads these facts before the person's reports about the station are evaluated; few rows. */
 export async function readAuthor(
   tx: Executor,
   now: Date,

@@ -1,4 +1,4 @@
-/** Reads what was said of fuels at stations, in one statement. Instants are milliseconds since 1970. */
+/** Reads all rows of stations and fuels in one statement. Instants are milliseconds since 1970. */
 import { sql, type RawBuilder } from 'kysely';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
@@ -9,18 +9,17 @@ import { rowSource } from '../log/word-rows.ts';
 import type { Pair } from '../word.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
-/** The newest words of a pair that are read, whenever they were said, and those of the days in which one is evidence. */
+/** Numbers of newest rows to read: of any age, and from the days in which reports are evidence. */
 const EARLIER = 30;
 const EVIDENCE = 100;
-/** Imports of the ministry's files whose medians of the belt are read: those of as many days. */
+/** Number of ministry imports whose belt medians are read. */
 const BELTS = 100;
 
 interface Row {
-  /** Which of several of one instant was received first; null for an older row. */
+  /** The order of receipt among rows of one instant; null for an older row. */
   turn: number | null;
 }
 
-/** A price as it is kept. */
 export interface KeptPrice extends Row, SaidPrice {
   facts: StoredFacts | null;
 }
@@ -33,7 +32,7 @@ export interface PriceRow extends KeptPrice {
   lastPrice: number | null;
 }
 
-/** A row of `confirmation` that stands. */
+/** A `confirmation` that was not withdrawn. */
 export interface ConfirmationRow extends Row, Omit<Confirmation, 'isSuperseded'> {
   facts: StoredFacts | null;
 }
@@ -44,17 +43,17 @@ export interface DisputeRow extends Row, Dispute {
   isOutvoted: boolean;
 }
 
-/** What is known of a pair. */
+/** A station and fuel's rows and facts. */
 export interface PairRows extends Pair {
-  /** True where something was taken back: what was said from then on is folded again, else what was said in the change. */
+  /** True after a withdrawal: reports since `from` are folded again, else only those of the change. */
   isAgain: boolean;
   from: number;
-  /** The areas of the station's neighbours, and in which it may rank. */
+  /** The areas of the station's neighbours, and those in which it may rank. */
   near: string[];
   areas: string[];
   isSuspended: boolean;
   isSold: boolean | null;
-  /** The belt's medians of the fuel in thousandths of a euro, and since when each was known, in the order of the imports. */
+  /** The belt's medians of the fuel in thousandths of a euro, each with its import's instant, in that order. */
   belts: { at: number; median: number | null }[];
   prices: PriceRow[];
   confirmations: ConfirmationRow[];
@@ -62,10 +61,9 @@ export interface PairRows extends Pair {
 }
 
 /**
- * Reads the pairs of which something waits, or is or was lately contested, and of those of which something was taken back the
- * ones of which anything was said since what is settled: of the others nothing follows. What was said before a merge of the
- * station is settled.
- * @param isAgain whether something of it was taken back
+ * Reads stations and fuels with waiting claims or open or recent disputes, and after a withdrawal those with any
+ * unsettled report; others cannot change. Reports before a station's merge are settled.
+ * @param isAgain whether one of its reports was withdrawn
  * @param isAll whether to read all of them
  */
 export async function readPairs(
@@ -108,7 +106,7 @@ export async function readPairs(
   return rows;
 }
 
-/** Whether a table has a row of a pair that fulfils a condition. */
+/** SQL: whether a table has a matching row of the station and fuel. */
 const isIn = (table: string, condition: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from ${sql.table(table)} as said
   where said.station_id = pair.station_id and said.fuel_type_id = pair.fuel_type_id and ${condition}
@@ -127,9 +125,9 @@ const BELT_ROWS = sql`
 `;
 
 /**
- * The ids of a pair's rows in a table: of those from its instant on where they are folded again, the newest before, and more
- * of those where what is evidence was said.
- * @param seen the column with the instant at which a row was seen
+ * SQL: ids of a station and fuel's rows in a table: those to be folded again, the newest ones, and more from the days in
+ * which reports are evidence.
+ * @param seen the column with the observation time
  */
 const idsOfPair = (table: string, seen: string) => {
   const rows = sql`select id from ${sql.table(table)} as said
@@ -143,7 +141,7 @@ const idsOfPair = (table: string, seen: string) => {
   `;
 };
 
-/** Beside these all that waits, and what holds with its base and since when. */
+/** Adds all waiting prices, and the current price, its start and its base. */
 const PRICES_OF_PAIR = sql`(
   select * from observation where id in (
     ${idsOfPair('observation', 'observed_at')}

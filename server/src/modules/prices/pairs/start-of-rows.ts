@@ -1,4 +1,4 @@
-/** Makes of the rows of a pair the state before the words that are folded (decision 0005). Pure. */
+/** Makes from rows the state of a station and fuel before the folded reports (decision 0005). Pure. */
 import { currentOf } from '../fold/current.ts';
 import {
   emptyState,
@@ -12,10 +12,10 @@ import { HOLD_REASONS } from '../evaluate/claim-reasons.ts';
 import type { NewsKind } from '../price-change.ts';
 import type { PairRows, PriceRow } from './read-pairs.ts';
 
-/** Whether something that was said or decided at an instant is folded, instead of being there before. */
+/** Returns whether a report or decision is folded, rather than part of the start state. */
 export type IsSince = (kind: NewsKind, row: { id: number }, at: number | null) => boolean;
 
-/** The state before the words: what was said earlier, as it was before anything was decided since. */
+/** Returns the state before the folded reports: earlier reports without the decisions since. */
 export function startOf(
   { prices, confirmations, disputes, from, isAgain }: PairRows,
   isSince: IsSince,
@@ -50,7 +50,7 @@ export function startOf(
   return state;
 }
 
-/** What a price was before it was decided about. */
+/** Returns a price without its decision. */
 function before(row: PriceRow): Partial<SaidPrice> {
   const open = { decidedBy: null, decidedAt: null, decidedReport: null, decisionReason: null };
   if (row.origin !== 'driver') return { ...open, ...firstOutcome(row) };
@@ -58,13 +58,13 @@ function before(row: PriceRow): Partial<SaidPrice> {
   return { ...open, state, voices: row.voices ?? 0 };
 }
 
-/** True where somebody has decided, as nobody's word has. */
+/** True for a later decision by a person or file, not one made by reports. */
 export const isDecidedSince = (row: PriceRow, isSince: IsSince): boolean =>
   row.decisionReason !== null &&
   row.decisionReason !== 'locked' &&
   isSince('decision', row, row.decidedAt);
 
-/** What the gate said of a source's price when it was heard. */
+/** Returns the gate's first outcome for a source's price. */
 export function firstOutcome({
   origin,
   reason,

@@ -1,4 +1,7 @@
-/** What a word was measured by beside its pair, as it is kept with it (decision 0005). Prices are thousandths of a euro. */
+/**
+ * The facts that evaluated a report, from outside its station and fuel, as stored (decision 0005). Prices are thousandths
+ * of a euro.
+ */
 import { z } from 'zod/mini';
 import { rivalsOf } from '../evaluate/rivals.ts';
 import type { RankedPrice } from '../evaluate/medals.ts';
@@ -12,7 +15,7 @@ export const StoredFactsSchema = z.object({
   anchor: z.optional(z.number()),
   /** The belt's median of the fuel. */
   belt: z.optional(z.number()),
-  /** What the others took on whom the medals hang. */
+  /** Others' prices that determine the medals. */
   ranked: z.array(
     z.object({
       stationId: z.number(),
@@ -25,9 +28,9 @@ export const StoredFactsSchema = z.object({
 export type StoredFacts = z.infer<typeof StoredFactsSchema>;
 
 /**
- * Gathers them as they are now.
+ * Gathers the present facts.
  * @param pair with the areas in which its station may rank
- * @param ranked what ranks by bases
+ * @param ranked prices ranked by bases
  */
 export function factsNow(
   pair: Pair & { areas: readonly string[] },

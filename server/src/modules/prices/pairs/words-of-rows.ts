@@ -1,4 +1,4 @@
-/** Makes of a pair's rows what is folded: the state that is settled, and the words since (decision 0005). Pure. */
+/** Turns rows of a station and fuel into the fold's input: the settled state and later reports (decision 0005). Pure. */
 import type { PairState } from '../fold/pair-state.ts';
 import type { Facts, Intent, PairWord } from '../fold/words.ts';
 import type { RowsBySaid } from './open-pair.ts';
@@ -7,10 +7,10 @@ import { newsOf, type NewsKind, type PriceChange } from '../price-change.ts';
 import { firstOutcome, isDecidedSince, startOf, type IsSince } from './start-of-rows.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
-/** Time is a word, too: the jobs of the clock run so often, in milliseconds. */
+/** Interval of the clock's jobs in milliseconds; passing time is folded like a report. */
 const TICK_MS = 15 * 60_000;
 
-/** What is folded of a pair, and which row each word stands in. */
+/** The fold's input, and the row of each report. */
 export interface PairWords extends RowsBySaid {
   start: PairState;
   words: PairWord[];
@@ -18,19 +18,19 @@ export interface PairWords extends RowsBySaid {
 
 interface Entry {
   at: number;
-  /** The row, where it is one. */
+  /** The report's row, if it has one. */
   row?: PriceRow | ConfirmationRow | DisputeRow;
   stored?: StoredFacts | null;
   intent: (turnOf: (row: object) => number) => Intent;
-  /** Facts of the word's own, beside those from elsewhere. */
+  /** Facts from the report itself. */
   own?: Partial<Facts>;
 }
 
 /**
- * Makes them.
- * @param factsFor the facts of a word of which these were kept; without them of one that is said now
- * @param change of a pair of which nothing was taken back what was said and decided in it is folded, until its instant
- * @param isHeard true where a word is about to be heard: nothing else is to be looked at
+ * Makes the fold's input.
+ * @param factsFor makes facts from stored ones; without them, present facts
+ * @param change without a withdrawal only its own reports and decisions are folded
+ * @param isHeard true when a new report follows: nothing else is evaluated
  */
 export function wordsOf(
   pair: PairRows,
@@ -70,7 +70,7 @@ export function wordsOf(
     new Map(rows.flatMap((row) => (turns.has(row) ? [[turnOf(row), row]] : [])));
   const start = startOf({ ...pair, ...earlier }, isSince, turnOf, factsFor());
   const span = { since: isAgain ? from : now, now, isJob, isHeard };
-  // Where stations were merged what waits is evaluated by all that was said.
+  // After a merge all reports evaluate the waiting claims.
   start.isAgain = entries.length === 0 && !isHeard;
   return {
     start,
@@ -82,12 +82,12 @@ export function wordsOf(
   };
 }
 
-/** Taken back by its author, with its import, or as its author was locked out: as if it had never been said. */
+/** True for a price withdrawn by its author, undone with its import, or of a locked author: it is not folded. */
 export const isGone = ({ state, decidedBy, decisionReason, isLocked }: PriceRow): boolean =>
   (state === 'withdrawn' && (decidedBy === 'author' || decisionReason === 'undo')) ||
   (isLocked && (decisionReason === null || decisionReason === 'locked'));
 
-/** What was received first is folded first; what was decided comes after it. */
+/** Reports are folded in the order of receipt, decisions after them. */
 const turnIn = ({ row }: Entry): number => row?.turn ?? Number.MAX_SAFE_INTEGER;
 
 function toWords(
@@ -120,7 +120,7 @@ function toWords(
     words.push({ id: turn, at, facts, ...intent(turnOf) });
   }
   passTime(now);
-  // Where nothing was said what waits is looked at all the same: stations were merged, or time has passed.
+  // Without reports waiting claims are evaluated all the same: stations were merged, or time has passed.
   if (isJob || (words.length === 0 && !isHeard)) {
     words.push({ id: id + 1, at: now, facts: factsFor(), kind: 'time', isJob });
   }
@@ -139,7 +139,7 @@ function priceEntry(row: PriceRow, isNew: boolean): Entry {
     day,
     price,
     seenAt,
-    // What was recorded of people is not asked about again.
+    // Recorded reports need no further question.
     isSure: isPerson || isDecided,
     isDecided,
     isKnown: isKnown && vouchedAt === null,
@@ -193,7 +193,7 @@ function disputeEntry(row: DisputeRow): Entry {
   return { at: receivedAt, row, intent: () => intent };
 }
 
-/** What somebody, or a later file, has decided about prices, what at once together; and imports that were undone. */
+/** Makes entries of decisions by people or later files, those of one instant together, and of undone imports. */
 function decisionEntries(rows: readonly PriceRow[], isSince: IsSince): Entry[] {
   const decided = rows.filter((row) => isDecidedSince(row, isSince));
   const keyFor = ({ decidedAt, decidedBy, decisionReason, state }: PriceRow) =>
@@ -223,7 +223,7 @@ const vouchedEntries = (kind: NewsKind, row: PriceRow | DisputeRow, isSince: IsS
     ? [{ at: row.vouchedAt!, intent: (turnOf) => ({ kind: 'vouched', ids: [turnOf(row)] }) }]
     : [];
 
-/** What an administrator has decided about a dispute. */
+/** Makes an entry of an administrator's decision. */
 function closingEntries(row: DisputeRow, isSince: IsSince): Entry[] {
   const { closedAt: at, closedBy, outcome } = row;
   if (closedBy !== 'administrator' || !isSince('closing', row, at)) return [];

@@ -1,7 +1,8 @@
+/** Selects the contested prices of an owner's stations. */
 import { sql, type RawBuilder } from 'kysely';
 import { isDisputed, STANDING_DISPUTE } from './standing-dispute.ts';
 
-/** A price of an own station that is contested now. */
+/** A contested price of an owner's station. */
 export interface ContestedPrice {
   stationId: number;
   station: string;
@@ -9,13 +10,13 @@ export interface ContestedPrice {
   fuel: string;
   /** Thousandths of a euro. */
   price: number;
-  /** Since when it is. */
+  /** Since when it is contested. */
   at: Date;
 }
 
 /**
- * Selects the prices of somebody's stations that drivers contest (rule price-contested): since the price holds, or the last
- * driver that it took said so.
+ * Selects prices of an owner's stations that drivers contest (rule price-contested), since the price's start or the last
+ * dispute needed.
  * @param ownerId the account, or the column that names it
  * @returns a subquery of `ContestedPrice`
  */

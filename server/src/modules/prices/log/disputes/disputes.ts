@@ -1,5 +1,5 @@
 /**
- * Who says that a price is wrong (rule price-contested): beside `note-dispute.ts` and `pairs/differences.ts` the only writer of
+ * Writes disputes of prices (rule price-contested): with `note-dispute.ts` and `pairs/differences.ts` the only writer of
  * `price_dispute`.
  */
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { pairRows } from '../word-rows.ts';
 import { readRoom, releaseShares, shortenShares } from '../shares.ts';
 import { DISPUTES_CURRENT, isDisputed } from './standing-dispute.ts';
 
-/** A price that somebody says is wrong, in thousandths of a euro. */
+/** A disputed price, in thousandths of a euro. */
 export interface Disputed extends Pair {
   price: number;
 }
@@ -21,9 +21,9 @@ export type DisputeOutcome = 'right' | 'wrong';
 const PAIR = ['station_id as stationId', 'fuel_type_id as fuelTypeId'] as const;
 
 /**
- * Lets a person's open disputes be those of somebody known, as far as the share reaches.
- * @param claimant the person, as a hash
- * @param taken what the person's prices take of it
+ * Counts a person's open disputes as those of a known person, within the share.
+ * @param claimant the person's hash
+ * @param taken shares that the person's prices use
  */
 export async function hearDisputant(
   change: PriceChange,
@@ -50,7 +50,7 @@ export async function hearDisputant(
   change.review(heard);
 }
 
-/** Lets a person's disputes be those of somebody known no more. @param claimant the person, as a hash */
+/** Counts a person's disputes as those of an unknown person. @param claimant the person's hash */
 export async function discountDisputant(change: PriceChange, claimant: string): Promise<void> {
   const rows = await change.tx
     .updateTable('price_dispute')
@@ -63,8 +63,8 @@ export async function discountDisputant(change: PriceChange, claimant: string): 
 }
 
 /**
- * Counts known people's disputes by which prices have become contested (rule report-share); an owner's needs nobody.
- * @param disputed prices of which somebody says that they are wrong
+ * Records which known people's disputes made prices contested (rule report-share); an owner's dispute needs no other.
+ * @param disputed prices with an open dispute
  */
 export async function spendOnDisputes(
   change: PriceChange,
@@ -86,8 +86,8 @@ export async function spendOnDisputes(
 }
 
 /**
- * Deletes an open dispute, or those that go with a person's account: all that are open, and of the young ones those that no
- * administrator has decided. The prices stand as if nothing had been said.
+ * Deletes an open dispute, or those of a deleted account: all open ones, and the young ones that no administrator
+ * decided. The prices are evaluated as if never disputed.
  */
 export async function dropDisputes(
   change: PriceChange,
@@ -108,11 +108,11 @@ export async function dropDisputes(
   change.takeBack(rows);
 }
 
-/** Lists the fuels of which an open dispute tells. */
+/** Lists stations and fuels with an open dispute. */
 export const listDisputed = (tx: Executor): Promise<Pair[]> =>
   tx.selectFrom('price_dispute').select(PAIR).distinct().where('closed_at', 'is', null).execute();
 
-/** The ids of the disputes of prices that nobody has closed. */
+/** Returns the ids of the open disputes of prices. */
 async function standingBeside(tx: Executor, pairs: readonly Pair[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select price_dispute.id from price_dispute join ${pairRows(pairs)} using (station_id, fuel_type_id) where closed_at is null
@@ -120,7 +120,7 @@ async function standingBeside(tx: Executor, pairs: readonly Pair[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Closes the open disputes of a price, or all of a person, as an administrator has decided. */
+/** Closes the open disputes of a price, or all of a person, with an administrator's outcome. */
 export async function closeDisputes(
   change: PriceChange,
   of: Disputed | { claimant: string },
@@ -148,7 +148,7 @@ export async function closeDisputes(
   change.review(closed);
 }
 
-/** Takes the name off disputes: of one person, or of drivers' closed ones from before an instant (rule report-kept). */
+/** Removes the person from disputes: one person's, or drivers' closed ones before an instant (rule report-kept). */
 export async function forgetDisputants(
   executor: Executor,
   of: { claimant: string } | { before: Date },

@@ -1,3 +1,4 @@
+/** Records a person's dispute of a price. */
 import { sql } from 'kysely';
 import { findKnown } from '../../../accounts/known-drivers.ts';
 import { disputedOf } from '../../fold/disputes.ts';
@@ -7,11 +8,11 @@ import { readRoom } from '../shares.ts';
 import type { Disputed } from './disputes.ts';
 
 /**
- * Notes that a person says a price to be wrong, once for as long as it holds. Whom that accuses and how many known people it
- * takes the fold of the pair tells.
+ * Records a person's dispute of a price, once while the price holds. The fold computes the disputed origin and how many
+ * known people it needs.
  * @param current the price
- * @param by who says so; asked only for a new one
- * @returns the dispute's id, and when it was said
+ * @param by the author's role; called only for a new dispute
+ * @returns the dispute's id and time
  */
 export async function noteDispute(
   change: PriceChange,
@@ -33,7 +34,7 @@ export async function noteDispute(
     .where('price', '=', price)
     .where('claimant', '=', claimant)
     .where('created_at', '>=', current.since)
-    // What another price has ended can be said again, and so can what was heard as anybody's.
+    // A dispute that another price ended can be repeated, also one made as an unknown person.
     .where(
       sql<boolean>`closed_by is distinct from 'replaced' and closed_by is distinct from 'accused'`,
     )

@@ -1,3 +1,4 @@
+/** SQL conditions for open disputes and the prices they are about. */
 import { sql, type RawBuilder } from 'kysely';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 
@@ -5,8 +6,8 @@ const isNear = (price: RawBuilder<unknown>, other: string) =>
   sql`abs(${price} - ${sql.ref(other)}) * 1000 <= ${sql.lit(REPORT_GATE.freePermille)} * ${sql.ref(other)}`;
 
 /**
- * Whether a price is still one that a row of `price_dispute` is about: a small step away from what was said to be wrong, or
- * from what its sayer said against that since (rule price-contested).
+ * SQL: true for a price that a row of `price_dispute` is about: near the disputed one, or the owner's later step away
+ * from it (rule price-contested).
  */
 export const isDisputed = (price: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   ${isNear(price, 'price_dispute.price')} or exists (
@@ -17,10 +18,10 @@ export const isDisputed = (price: RawBuilder<unknown>): RawBuilder<boolean> => s
   )
 )`;
 
-/** Whether a row of `price_dispute` still says something (rule price-contested): it is neither closed nor outvoted. */
+/** SQL: true while a row of `price_dispute` is neither closed nor outvoted (rule price-contested). */
 export const STANDING_DISPUTE: RawBuilder<boolean> = sql`(price_dispute.closed_at is null and not price_dispute.outvoted)`;
 
-/** Whether one of `price_dispute` says that the price of a row of `current_price` is wrong. */
+/** SQL: true when a dispute is about the price of a row of `current_price`. */
 export const DISPUTES_CURRENT: RawBuilder<boolean> = sql`(
   price_dispute.station_id = current_price.station_id and price_dispute.fuel_type_id = current_price.fuel_type_id
   and ${isDisputed(sql`current_price.price`)} and ${STANDING_DISPUTE}
