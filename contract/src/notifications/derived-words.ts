@@ -1,6 +1,6 @@
 /** Inbox entries that were not sent but are derived when the inbox is read (rule inbox-words). */
 import { priceDigits } from '../prices/written/price-digits.ts';
-import { reportSentence, type ReportCode } from '../prices/report-texts.ts';
+import { reportSentence, type ReportCode } from '../prices/answer-sentences.ts';
 
 interface Words {
   title: string;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isRecorded, isSlip, isVoid } from './report-outcome.ts';
 import { ERROR_SENTENCES } from '../error-sentences.ts';
-import { REPORT_TEXTS, reportSentence, type ReportCode } from './report-texts.ts';
+import { REPORT_TEXTS, reportSentence, type ReportCode } from './answer-sentences.ts';
 import { PriceReportAnswerSchema, REPORT_STATES, type ReportState } from './reports.ts';
 
 const result = (state: ReportState, code: ReportCode) => ({

@@ -1,5 +1,5 @@
 /** The outcome of a whole report: what was recorded, and whether a slip voided it (rule report-entries). */
-import type { ReportCode } from './report-texts.ts';
+import type { ReportCode } from './answer-sentences.ts';
 import type { PriceReportAnswer, ReportState } from './reports.ts';
 
 type Result = PriceReportAnswer['results'][number];

@@ -13,7 +13,7 @@ import { negotiateEncoding } from '../http/prepared/negotiate-encoding.ts';
 import { inRecord, sendPrepared } from '../http/prepared/send-prepared.ts';
 import { headOfMissing, headOfShell } from './heads/head-of-page.ts';
 import { answersFor, embed } from './page-answers.ts';
-import { pageHeads } from './page-heads.ts';
+import { pageResolver } from './resolve-page.ts';
 import { pageOwnHeaders } from './page-own-headers.ts';
 import { loadPageFiles } from './page-files.ts';
 import { loadRenderer } from './page-renderer.ts';
@@ -61,7 +61,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const { publicUrl, gallery } = config;
   const providers = { providers: liveProviders(config.social) };
   const template = await loadTemplate(webRoot);
-  const findHead = pageHeads(board, publicUrl);
+  const resolvePage = pageResolver(board, publicUrl);
   const render = template && (await loadRenderer(webRoot));
   const files = render && (await loadPageFiles(webRoot));
   const prepared =
@@ -75,7 +75,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       isGalleryOn: gallery,
       entryAnswers: [['/auth/social', await prepare(JSON.stringify(providers))]],
       fill: async ({ page, root, answers }) => {
-        const { head = '' } = await findHead(page);
+        const { head = '' } = await resolvePage(page);
         return template.fill({ gallery, head, files: files.of(page), root, answers });
       },
       logger,
@@ -127,7 +127,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
       const { params, url } = request;
       const query = new URLSearchParams(url.replace(/^[^?]*/, ''));
-      const found = await findHead(toPageAddress(path, Object.values(params)[0], query));
+      const found = await resolvePage(toPageAddress(path, Object.values(params)[0], query));
       if (found.movedTo !== undefined) {
         const headers = { 'cache-control': MOVED_CACHE_CONTROL };
         return await reply.headers(headers).redirect(found.movedTo, 307);

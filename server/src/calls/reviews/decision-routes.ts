@@ -1,7 +1,7 @@
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { administratorOf } from '../../http/permission.ts';
-import { decideReview } from './moderate-review.ts';
+import { decideReview } from './flag-or-decide-review.ts';
 import type { Calls } from '../call-parts.ts';
 
 const MESSAGES = {

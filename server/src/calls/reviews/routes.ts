@@ -16,7 +16,7 @@ import { enterStation } from '../../modules/stations/enter-station.ts';
 import { resolveStation, resolveOpenStation } from '../../modules/stations/redirects.ts';
 import { findActivePeople } from '../../modules/stations/people.ts';
 import { reviewDecisionRoutes } from './decision-routes.ts';
-import { flagOthersReview } from './moderate-review.ts';
+import { flagOthersReview } from './flag-or-decide-review.ts';
 import type { Calls } from '../call-parts.ts';
 
 const { perDay } = REVIEWS;

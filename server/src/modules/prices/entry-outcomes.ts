@@ -1,5 +1,5 @@
 /** Translates evaluated reports to the outcomes in the response (rule report-entries). */
-import type { ReportCode, ReportParams } from '@pieno/contract/prices/report-texts.ts';
+import type { ReportCode, ReportParams } from '@pieno/contract/prices/answer-sentences.ts';
 import { timeOfDay } from '../../clock.ts';
 import type { RejectReason } from './evaluate/claim-reasons.ts';
 import { AGAIN_MS } from './evaluate/evaluate-report.ts';

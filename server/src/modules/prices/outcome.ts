@@ -3,7 +3,7 @@
  * report-ranks).
  */
 import type { Selectable } from 'kysely';
-import type { ReportCode } from '@pieno/contract/prices/report-texts.ts';
+import type { ReportCode } from '@pieno/contract/prices/answer-sentences.ts';
 import type { OwnEntryState, ReportState } from '@pieno/contract/prices/reports.ts';
 import type { Observation } from '../../db/schema.gen.ts';
 import type { RejectReason } from './evaluate/claim-reasons.ts';

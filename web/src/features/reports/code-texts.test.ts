@@ -3,7 +3,7 @@ import {
   REPORT_TEXTS,
   reportSentence,
   type ReportCode,
-} from '@pieno/contract/prices/report-texts.ts';
+} from '@pieno/contract/prices/answer-sentences.ts';
 import { expect, test } from 'vitest';
 import { reportText } from './code-texts.ts';
 

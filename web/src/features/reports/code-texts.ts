@@ -1,5 +1,5 @@
 /** The page's texts for the result of an entry. */
-import type { ReportCode } from '@pieno/contract/prices/report-texts.ts';
+import type { ReportCode } from '@pieno/contract/prices/answer-sentences.ts';
 import { m } from '../../paraglide/messages.js';
 
 const TEXTS = {

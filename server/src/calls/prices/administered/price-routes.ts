@@ -1,5 +1,5 @@
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
-import { reportSentence } from '@pieno/contract/prices/report-texts.ts';
+import { reportSentence } from '@pieno/contract/prices/answer-sentences.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { toExactThousandths } from '../../../modules/prices/log/price-reports.ts';
 import { formatPrice } from '../../../modules/prices/price-text.ts';

@@ -1,5 +1,5 @@
 import { isRecorded } from '@pieno/contract/prices/report-outcome.ts';
-import { reportSentence } from '@pieno/contract/prices/report-texts.ts';
+import { reportSentence } from '@pieno/contract/prices/answer-sentences.ts';
 import { PriceReportAnswerSchema, type OwnReports } from '@pieno/contract/prices/reports.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';

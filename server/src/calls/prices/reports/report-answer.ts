@@ -1,5 +1,5 @@
 /** The answer to a report: stored with it, and returned when the same report is sent again. */
-import { reportSentence } from '@pieno/contract/prices/report-texts.ts';
+import { reportSentence } from '@pieno/contract/prices/answer-sentences.ts';
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import type { EntryOutcome } from '../../../modules/prices/entry-outcomes.ts';

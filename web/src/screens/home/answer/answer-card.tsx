@@ -19,7 +19,7 @@ import { ShareButton } from '../../../core/components/share-button.tsx';
 import { fillText, sumText } from '../../../features/prices/tank/tank-text.ts';
 import { areaOf, hasHours, type Answer } from './answer.ts';
 import { FavoritePlace } from './favorite-place.tsx';
-import { Saving } from './saving.tsx';
+import { SavingLine } from './saving-line.tsx';
 import styles from './answer.module.css';
 
 interface AnswerCardProps {
@@ -64,7 +64,7 @@ export function AnswerCard({ answer, tank }: AnswerCardProps) {
           </p>
           <SheetButton entry={entry} />
         </div>
-        <Saving entry={entry} fuel={fuel} tank={tank} />
+        <SavingLine entry={entry} fuel={fuel} tank={tank} />
       </div>
       <div className={styles.actions} data-screen-only>
         {there && <DirectionsLink {...there} name={name} label={m.answer_go()} />}

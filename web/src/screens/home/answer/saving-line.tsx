@@ -8,14 +8,14 @@ import { SmacCredit } from '../../../features/prices/smac/smac-credit.tsx';
 import { areaOf } from './answer.ts';
 import styles from './answer.module.css';
 
-interface SavingProps {
+interface SavingLineProps {
   entry: RankingEntry;
   fuel: FuelPrice;
   tank: Tank;
 }
 
 /** The saving at the border and the card's credit: its line is reserved, as its data loads later. */
-export function Saving({ entry, fuel, tank }: SavingProps) {
+export function SavingLine({ entry, fuel, tank }: SavingLineProps) {
   const { data } = useQuery(bestByDecadeQuery);
   const now = useNow();
   const border = data?.data

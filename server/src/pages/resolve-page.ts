@@ -23,7 +23,7 @@ export type Found =
  * board.
  * @param publicUrl the product's own origin, undefined when none is configured
  */
-export function pageHeads(
+export function pageResolver(
   board: Board,
   publicUrl: string | undefined,
 ): (page: PageAddress) => Promise<Found> {
