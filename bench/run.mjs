@@ -17,9 +17,6 @@ const MEASUREMENTS = {
   gate: 'what the gate makes of real days, and of one on which all of Italy moves by 12 %',
   reports:
     'what the gate makes of real changes and slips that a driver tells; reports taken a second',
-  properties: 'what holds of prices after any words, with many more examples than the tests have',
-  'others-between':
-    'how often what is taken back leaves no trace, by kind, when others have spoken in between',
   truth: 'how many prices are still right after some days',
   trust:
     'when real changes rank that 50 drivers say, by the table of today and by the rules before',
@@ -28,8 +25,6 @@ const MEASUREMENTS = {
   backup: 'what a back-up of two years of San Marino takes, and how long people wait meanwhile',
   alerts:
     'what a change of prices costs with 100,000 alerts, and a ranking while 20,000 pushes leave',
-  board: 'time to rebuild the board against the number of stations',
-  secrecy: 'whether the time of an answer tells that an e-mail has an account',
   web: 'what a first visit transfers, what is precached',
   map: 'frame times of the live map under two fingers, with streets and with the outline alone',
   content:

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 
-/**
- * From which seeds a property gets its examples, and how many from each: the same few in every run of the tests, others and
- * more with `npm run bench -- properties`.
- */
-export const SEEDS = (process.env.PROPERTY_SEEDS ?? '41').split(',').map(Number);
-export const RUNS = Number(process.env.PROPERTY_RUNS ?? 8);
+/** From which seeds a property gets its examples, and how many from each: other ones by the environment. */
+const SEEDS = (process.env.PROPERTY_SEEDS ?? '41').split(',').map(Number);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 8);
 
 /**
  * Says that a property holds; a counterexample names its seed.

@@ -97,7 +97,6 @@ const TAKING: Record<Kind, Taking> = {
     pauses: DAY,
   },
 };
-export const KINDS = Object.keys(TAKING) as Kind[];
 
 /** Makes histories in which one to four words of others stand between a word and its taking back. */
 export function othersBetween(kind: Kind): fc.Arbitrary<Between> {
