@@ -18,8 +18,6 @@ const MEASUREMENTS = {
   reports:
     'what the gate makes of real changes and slips that a driver tells; reports taken a second',
   truth: 'how many prices are still right after some days',
-  trust:
-    'when real changes rank that 50 drivers say, by the table of today and by the rules before',
   medals: 'on how many days of the belt a category would have had no gold',
   history: 'what a history costs, young or old, and the job that derives each day',
   backup: 'what a back-up of two years of San Marino takes, and how long people wait meanwhile',
