@@ -1,6 +1,6 @@
 // Everything that people write: each deed is done once by somebody, and can be looked for afterwards.
+import { call } from '../../bench/parts/calls.mjs';
 import { PASSWORD } from './people.mjs';
-import { call } from './server.mjs';
 
 const DIESEL = 20;
 const PNG = Buffer.from(
