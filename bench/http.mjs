@@ -1,12 +1,12 @@
-// Processor time of a prepared answer, compared with bare node:http serving the same bytes with the same headers, for
-// calls and pages, compressed and not. A round measures a bare server, Pieno and a second bare server, and then all three
-// in the other order, in turns of equal length: what the machine does besides, or slower and slower, meets all three. A case
-// in which the two bare ones differ says nothing, and is void. Processor time is what an operator pays; requests a second
-// hang on the client, which shares the machine.
+// Processor time of a prepared answer, compared with bare node:http serving the same bytes with the same headers. A round
+// measures a bare server, Pieno and a second bare server, and then all three in the other order, in turns of equal length:
+// what the machine does besides meets all three. A case in which the two bare ones differ says nothing, and is void.
+//   SIZES=0,359 ROUNDS=2 npm run bench -- http     Italian stations beside San Marino's, and rounds
+import autocannon from 'autocannon';
 import { openCountry, temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, median, table, whole } from './parts/figures.mjs';
-import { load } from './parts/load/load.mjs';
-import { memory, startBare, startPieno } from './parts/processes.mjs';
+import { processorTime } from './parts/memory.mjs';
+import { startBare, startPieno } from './parts/processes.mjs';
 
 /** Required share: processor time of bare node:http per answer, divided by Pieno's. */
 const BAR = 0.85;
@@ -14,35 +14,30 @@ const BAR = 0.85;
 const VOID = 0.05;
 /** Of each of the six turns of a round. */
 const SECONDS = 1;
+const CONNECTIONS = 50;
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
-const ENCODINGS = ['br', 'identity'];
-/** Number of Italian stations in addition to San Marino's. */
 const SIZES = (process.env.SIZES ?? '0,24000').split(',').map(Number);
+const ENCODINGS = ['br', 'identity'];
+/** Stations whose pages are asked for in turn. */
 const PAGES = 200;
-/** A part of the names of the cases that are measured. */
-const ONLY = process.env.ONLY ?? '';
 
-for (const italian of SIZES) await measure(italian);
-
-async function measure(italian) {
+for (const italian of SIZES) {
   const dataDir = temporaryFolder();
   const database = await openCountry(italian, { dataDir });
   const stations = await database.kysely.selectFrom('station').select('id').orderBy('id').execute();
   await database.close();
-
   const pieno = await startPieno({ dataDir });
-  const ids = spread(stations, PAGES).map(({ id }) => id);
-  const one = ids[0];
-  const all = {
+  const step = Math.max(1, Math.floor(stations.length / PAGES));
+  const ids = stations.filter((_, index) => index % step === 0).map(({ id }) => id);
+  const cases = {
     'API best-by-decade': ['/api/prices/best-by-decade'],
     'API ranking/10': ['/api/prices/ranking/10'],
-    [`API business/{id}, ${ids.length} in turn`]: ids.map((id) => `/api/business/${id}`),
+    'API business/{id}, in turn': ids.slice(0, PAGES).map((id) => `/api/business/${id}`),
     'page /social-login': ['/social-login'],
     'page /home': ['/home'],
     'page /ranking/10': ['/ranking/10'],
-    [`page /business/${one}`]: [`/business/${one}`],
+    'page /business/{id}': [`/business/${ids[0]}`],
   };
-  const cases = Object.fromEntries(Object.entries(all).filter(([name]) => name.includes(ONLY)));
   const results = [];
   for (const encoding of ENCODINGS) {
     const paths = Object.values(cases).flat();
@@ -51,72 +46,65 @@ async function measure(italian) {
       await startBare(pieno.url, paths, encoding),
     ];
     for (const [name, asked] of Object.entries(cases)) {
-      results.push({
-        name: `${name}, ${encoding}`,
-        ...(await compare(pieno, bares, asked, encoding)),
-      });
+      const figures = await compare(pieno, bares, asked, encoding);
+      results.push({ name: `${name}, ${encoding}`, ...figures });
     }
     await Promise.all(bares.map((bare) => bare.stop()));
   }
-  print(stations.length, results, memory(pieno.pid));
   await pieno.stop();
+  print(stations.length, results);
 }
 
-/** @returns medians over the rounds, and the least and the largest ratio of a round */
+/** @returns medians over the rounds: microseconds of each, and ratios */
 async function compare(pieno, [first, second], paths, encoding) {
-  for (const server of [pieno, first, second]) await load(server, paths, 1, encoding);
+  for (const server of [pieno, first, second]) await load(server, paths, encoding);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const turns = [];
     for (const server of [first, pieno, second, second, pieno, first])
-      turns.push(await load(server, paths, SECONDS, encoding));
-    const both = (one, other) => ({
-      cpu: (turns[one].cpu + turns[other].cpu) / 2,
-      perSecond: (turns[one].perSecond + turns[other].perSecond) / 2,
-    });
+      turns.push(await load(server, paths, encoding));
+    const both = (one, other) => (turns[one] + turns[other]) / 2;
     const [before, ours, after] = [both(0, 5), both(1, 4), both(2, 3)];
-    const bare = (before.cpu + after.cpu) / 2;
-    rounds.push({ ours, bare, ratio: bare / ours.cpu, bares: before.cpu / after.cpu, before });
+    const bare = (before + after) / 2;
+    rounds.push({ ours, bare, ratio: bare / ours, bares: before / after });
   }
-  const ratios = rounds.map(({ ratio }) => ratio);
-  return {
-    ours: median(rounds.map(({ ours }) => ours.cpu)),
-    bare: median(rounds.map(({ bare }) => bare)),
-    ratio: median(ratios),
-    spread: [Math.min(...ratios), Math.max(...ratios)],
-    bares: median(rounds.map(({ bares }) => bares)),
-    perSecond: median(rounds.map(({ ours }) => ours.perSecond)),
-    barePerSecond: median(rounds.map(({ before }) => before.perSecond)),
-  };
+  return Object.fromEntries(
+    Object.keys(rounds[0]).map((name) => [name, median(rounds.map((round) => round[name]))]),
+  );
 }
 
-function print(stations, results, held) {
+/** Requests these paths in turn, as fast as the server answers. @returns its CPU time in microseconds per request */
+async function load({ url, pid }, paths, encoding) {
+  const before = processorTime(pid);
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { 'accept-encoding': encoding },
+    requests: paths.map((path) => ({ path })),
+  });
+  const answered = result['2xx'];
+  if (answered === 0 || answered !== result.requests.total)
+    throw new Error(`${url}: ${result.requests.total} requests, ${answered} answered with 2xx`);
+  return (processorTime(pid) - before) / answered;
+}
+
+function print(stations, results) {
   console.log(`${whole(stations)} stations:\n`);
   table(
-    ['answer', 'CPU µs', 'of node:http', 'ratio', 'rounds', 'bare : bare', 'req/s', 'of node:http'],
-    results.map(({ name, ours, bare, ratio, spread: [least, most], bares, ...speed }) => [
+    ['answer', 'CPU µs', 'of node:http', 'ratio', 'bare : bare'],
+    results.map(({ name, ours, bare, ratio, bares }) => [
       name,
       ours.toFixed(1),
       bare.toFixed(1),
       ratio.toFixed(2),
-      `${least.toFixed(2)}–${most.toFixed(2)}`,
       bares.toFixed(2),
-      whole(speed.perSecond),
-      whole(speed.barePerSecond),
     ]),
   );
-  console.log(`The server held ${whole(held.now)} MB, at most ${whole(held.peak)} MB.`);
   for (const { name, ratio, bares } of results) {
     if (Math.abs(bares - 1) > VOID) {
       console.log(`– ${name}: void, two bare servers differ by more than ${VOID * 100} %`);
     } else bar(`${name}: ${ratio.toFixed(2)} of node:http, at least ${BAR}`, ratio >= BAR);
   }
   console.log();
-}
-
-/** Returns `count` evenly spaced items, or all items if there are fewer. */
-function spread(items, count) {
-  const step = Math.max(1, items.length / count);
-  const length = Math.min(count, items.length);
-  return Array.from({ length }, (_, index) => items[Math.floor(index * step)]);
 }

@@ -1,12 +1,9 @@
 // What a person with a phone waits for: kept prices while the server hangs, and a new price on an open page.
-import { once } from 'node:events';
-import { spawn } from 'node:child_process';
-import { chromium } from 'playwright';
-import { CHROMIUM } from '../scripts/run/chromium.mjs';
-import { ROOT } from '../scripts/run/processes.mjs';
-import { EMBEDDED_DATABASE } from '../scripts/run/server-process.mjs';
+import { capture } from '../scripts/run/processes.mjs';
+import { commandLine } from '../scripts/run/server-process.mjs';
 import { temporaryFolder } from './parts/data/data-folder.mjs';
 import { bar, median, table, whole } from './parts/figures.mjs';
+import { openPhone } from './parts/phone/phone.mjs';
 import { startPieno } from './parts/processes.mjs';
 
 const ROUNDS = 7;
@@ -15,18 +12,17 @@ const NEWS_BAR_MS = 15_000;
 
 const dataDir = temporaryFolder();
 const server = await startPieno({ dataDir });
-const browser = await chromium.launch(CHROMIUM);
-const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'it-IT' });
-await page.goto(server.url);
-await page.getByRole('button', { name: 'Accedi come guest' }).click();
-await page.waitForURL('**/home');
+const { context, page } = await openPhone(server.url);
+await page.goto(`${server.url}/home`);
 await page.waitForFunction(() => navigator.serviceWorker?.controller);
 await page.waitForFunction(() => caches.match('/api/prices/best-by-decade'));
-
 const kept = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   process.kill(server.pid, 'SIGSTOP');
-  kept.push(await sinceNavigation(() => page.reload({ waitUntil: 'commit' })));
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('main').getByText(/€ \d/).first().waitFor({ timeout: 60_000 });
+  // Since the navigation began, by the page's own clock.
+  kept.push(await page.evaluate(() => performance.now()));
   process.kill(server.pid, 'SIGCONT');
   await page.waitForLoadState('networkidle');
 }
@@ -36,15 +32,16 @@ await page.getByText('€ 1,').first().waitFor({ state: 'attached' });
 const news = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   const price = `1,6${10 + round}`;
-  const shown = page.getByText(`€ ${price}`).first();
   await changePrice(price);
   const changed = performance.now();
+  const shown = page.getByText(`€ ${price}`).first();
   await shown.waitFor({ state: 'attached', timeout: 60_000 });
   news.push(performance.now() - changed);
 }
-await browser.close();
+await context.close();
 await server.stop();
 
+const figures = (times) => [whole(median(times)), whole(Math.max(...times))];
 table(
   ['', 'median, ms', 'slowest, ms'],
   [
@@ -55,25 +52,9 @@ table(
 bar(`kept prices within ${whole(KEPT_BAR_MS)} ms, median`, median(kept) < KEPT_BAR_MS);
 bar(`a new price within ${whole(NEWS_BAR_MS)} ms, always`, Math.max(...news) < NEWS_BAR_MS);
 
-/** Milliseconds from the start of a navigation to the first frame with a price, by the page's own clock. */
-async function sinceNavigation(navigate) {
-  await navigate();
-  await page.getByRole('main').getByText(/€ \d/).first().waitFor({ timeout: 60_000 });
-  return page.evaluate(() => performance.now());
-}
-
 async function changePrice(price) {
-  const file = 'server/src/cli/main.ts';
-  const args = [...EMBEDDED_DATABASE, file, 'admin', 'price', '8', '10', price, '--yes'];
-  const command = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(command, 'exit');
-  if (code !== 0) throw new Error(`The price was not changed: ${code}.`);
-}
-
-function figures(times) {
-  return [whole(median(times)), whole(Math.max(...times))];
+  const args = [...commandLine('admin'), 'price', '8', '10', price, '--yes'];
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { code, output } = await capture(process.execPath, args, { env });
+  if (code !== 0) throw new Error(output);
 }

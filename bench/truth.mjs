@@ -6,7 +6,7 @@ import path from 'node:path';
 import { decadeLabel, DECADES } from '@pieno/contract/prices/fuels.ts';
 import { STILL_RIGHT_PAIRS } from '@pieno/contract/prices/still-right.ts';
 import { readPriceHistory, wordAt } from './parts/data/price-history.mjs';
-import { table, whole } from './parts/figures.mjs';
+import { table } from './parts/figures.mjs';
 
 const DAY = 86_400_000;
 const LONGEST = 14;
@@ -19,34 +19,31 @@ const history = await readPriceHistory();
 if (!history || history.series.length === 0) {
   console.log('No observations here: nothing was measured.');
 } else {
-  // The first days know only prices that changed: whatever is older is missing.
-  const start = Math.max(history.from, history.to - 200 * DAY);
-  const measured = DECADES.map((decade) => ({
-    decade,
-    ...sharesOf(history, decade, start),
-  })).filter(({ shares }) => shares !== undefined);
+  const measured = DECADES.flatMap((decade) => {
+    const shares = sharesOf(history, decade);
+    return shares ? [{ decade, shares }] : [];
+  });
   console.log(`Per cent still identical, from ${history.what}:\n`);
   table(
-    ['after', 'mode', ...SHOWN.map((days) => `${days} d`), 'pairs of mornings'],
-    measured.map(({ decade, mode, shares, pairs }) => [
+    ['after', ...SHOWN.map((days) => `${days} d`)],
+    measured.map(({ decade, shares }) => [
       decadeLabel(decade),
-      mode,
       ...SHOWN.map((days) => `${shares[days].toFixed(0)} %`),
-      whole(pairs),
     ]),
   );
   if (process.argv.includes('--write')) writeTable(measured);
 }
 
-/** The shares of a category, in the mode that most stations sell it. */
+/** The shares of a category, in the mode that most stations sell it; undefined of too few prices. */
 function sharesOf({ series, from, to }, decade) {
   const ofDecade = series.filter(({ fuel }) => fuel.decade === decade);
   const modes = Map.groupBy(ofDecade, ({ fuel }) => fuel.mode);
-  const [mode, chosen = []] = [...modes].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  const counts = Array.from({ length: LONGEST + 1 }, (_, days) => count(chosen, days, from, to));
-  const pairs = counts.at(-1).all;
-  if (pairs < STILL_RIGHT_PAIRS) return {};
-  return { mode, pairs, shares: counts.map(({ same, all }) => (100 * same) / all) };
+  const [chosen = []] = [...modes.values()].toSorted((a, b) => b.length - a.length);
+  // The first days know only prices that changed: whatever is older is missing.
+  const start = Math.max(from, to - 200 * DAY);
+  const counts = Array.from({ length: LONGEST + 1 }, (_, days) => count(chosen, days, start, to));
+  if (counts.at(-1).all < STILL_RIGHT_PAIRS) return undefined;
+  return counts.map(({ same, all }) => (100 * same) / all);
 }
 
 function count(series, days, start, end) {
@@ -54,20 +51,18 @@ function count(series, days, start, end) {
   let all = 0;
   for (const { words } of series) {
     for (let morning = start; morning + days * DAY <= end; morning += DAY) {
-      const word = wordAt(words, morning);
-      if (!word || morning - word[0] > KNOWN_DAYS * DAY) continue;
+      const known = wordAt(words, morning);
+      if (!known || morning - known[0] > KNOWN_DAYS * DAY) continue;
       all += 1;
-      if (wordAt(words, morning + days * DAY)[1] === word[1]) same += 1;
+      if (wordAt(words, morning + days * DAY)[1] === known[1]) same += 1;
     }
   }
   return { same, all };
 }
 
 function writeTable(measured) {
-  const lines = measured.map(
-    ({ decade, shares }) =>
-      `  ${decade}: [${shares.map((share) => Number(share.toFixed(1))).join(', ')}],`,
-  );
+  const rounded = (shares) => shares.map((share) => Number(share.toFixed(1))).join(', ');
+  const lines = measured.map(({ decade, shares }) => `  ${decade}: [${rounded(shares)}],`);
   const source = history.isPublic
     ? "Computed from the Italian ministry's price files; source and licence in NOTICE."
     : "Computed from an installation's own observations.";

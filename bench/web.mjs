@@ -1,63 +1,52 @@
-// Transfer size of a first visit to /home and of what is fetched while it is read, size of the precache, and what the entry must not contain.
+// Transfer size of a first visit to /home and of what is fetched while it is read, size of the precache, and what the entry
+// must not contain.
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { ROOT } from '../scripts/run/processes.mjs';
 import { temporaryFolder } from './parts/data/data-folder.mjs';
-import { bar, kilobytes, table } from './parts/figures.mjs';
+import { bar, kilobytes } from './parts/figures.mjs';
 import { openPhone } from './parts/phone/phone.mjs';
 import { startPieno } from './parts/processes.mjs';
 
 const FIRST_VISIT_MAX = 150_000;
 const NEXT_MAX = 60_000;
 const PRECACHE_MAX = 200_000;
-const DIST = path.join(ROOT, 'web/dist');
 /** Identifies the map library in a chunk's name or text. */
 const MAP = /maplibre/i;
 
-const pieno = await startPieno({ dataDir: temporaryFolder() });
+const built = (file) => readFileSync(path.join(ROOT, 'web/dist', file), 'utf8');
+const textOf = (file) => (file.endsWith('.js') ? built(file) : '');
+const hasMap = (file) => MAP.test(file) || MAP.test(textOf(file));
+const sum = (sizes) => Object.values(sizes).reduce((bytes, size) => bytes + size, 0);
 
-const requests = await firstVisit(pieno.url, true);
-const all = await firstVisit(pieno.url, false);
-const sum = (rows) => rows.reduce((bytes, row) => bytes + row.bytes, 0);
-console.log('First visit to /home as a guest:\n');
-table(
-  ['what', 'transferred'],
-  [
-    ...requests
-      .toSorted((a, b) => b.bytes - a.bytes)
-      .map((row) => [row.path, kilobytes(row.bytes)]),
-    ['**together**', `**${kilobytes(sum(requests))}**`],
-  ],
-);
-const later = all.filter(({ path }) => !requests.some((row) => row.path === path));
-const next = sum(later);
-console.log('\nFetched while it is read, for the next screens:\n');
-table(
-  ['what', 'transferred'],
-  later.map((row) => [row.path, kilobytes(row.bytes)]),
-);
+const pieno = await startPieno({ dataDir: temporaryFolder() });
+const first = await visit(pieno.url, true);
+const all = await visit(pieno.url, false);
 const kept = await precached(pieno.url);
-console.log(`Kept in advance: ${kept.length} files, ${kilobytes(sum(kept))}.\n`);
 await pieno.stop();
 
-bar(
-  `First visit ${kilobytes(sum(requests))}, at most ${kilobytes(FIRST_VISIT_MAX)}`,
-  sum(requests) <= FIRST_VISIT_MAX,
-);
-bar(`The next screens ${kilobytes(next)}, at most ${kilobytes(NEXT_MAX)}`, next <= NEXT_MAX);
-bar('The map is not requested', !all.some((row) => MAP.test(row.path) || MAP.test(row.text)));
-bar(
-  `Precache ${kilobytes(sum(kept))}, at most ${kilobytes(PRECACHE_MAX)}`,
-  sum(kept) <= PRECACHE_MAX,
-);
-const entry = entryChunks();
-bar('No schema in the entry', !entryScript().includes('ZodMini'));
-bar('Nothing of the gallery in the entry', !entry.some((key) => key.includes('gallery/')));
-bar('Nothing of the map in what is kept in advance', !kept.some((file) => MAP.test(file.text)));
+const next = Object.fromEntries(Object.entries(all).filter(([file]) => !(file in first)));
+for (const [what, sizes, most] of [
+  ['First visit to /home as a guest', first, FIRST_VISIT_MAX],
+  ['The next screens', next, NEXT_MAX],
+  [`Precache of ${Object.keys(kept).length} files`, kept, PRECACHE_MAX],
+])
+  bar(`${what}: ${kilobytes(sum(sizes))}, at most ${kilobytes(most)}`, sum(sizes) <= most);
+const manifest = JSON.parse(built('.vite/manifest.json'));
+bar('The map is not requested', !Object.keys(all).some(hasMap));
+bar('Nothing of the map in what is kept in advance', !Object.keys(kept).some(hasMap));
+bar('No schema in the entry', !built(manifest['index.html'].file).includes('ZodMini'));
+bar('Nothing of the gallery in the entry', !entryChunks().some((key) => key.includes('gallery/')));
 
-/** @param savesData true: nothing is fetched in advance, so that the first visit alone is measured */
-async function firstVisit(url, savesData) {
+/**
+ * Opens /home as a guest.
+ * @param savesData true: nothing is fetched in advance, so that the first visit alone is measured
+ * @returns transferred bytes by path
+ */
+async function visit(url, savesData) {
   const { context, page } = await openPhone(url, { serviceWorkers: 'block' });
   if (savesData)
     await context.addInitScript(() =>
@@ -65,71 +54,42 @@ async function firstVisit(url, savesData) {
     );
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  const byId = new Map();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    byId.set(requestId, { path: new URL(request.url).pathname, bytes: 0, text: '' });
-  });
+  const [paths, sizes] = [new Map(), {}];
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    paths.set(requestId, new URL(request.url).pathname),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const row = byId.get(requestId);
-    if (row) row.bytes = encodedDataLength;
-  });
-  const scripts = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response);
+    const file = paths.get(requestId);
+    if (file) sizes[file] = (sizes[file] ?? 0) + encodedDataLength;
   });
   await page.goto(`${url}/home`, { waitUntil: 'networkidle' });
   await page.getByText('Vincitori per Categoria').waitFor();
   await page.waitForLoadState('networkidle');
-  for (const response of scripts) {
-    const { pathname } = new URL(response.url());
-    const row = [...byId.values()].find((each) => each.path === pathname);
-    row.text = await response.text();
-  }
   await context.close();
-  return [...byId.values()];
+  return sizes;
 }
 
-/** Returns the files of the service worker's precache list, with their compressed size. */
+/** Returns the compressed bytes of what the service worker keeps, by path. */
 async function precached(url) {
-  const worker = readFileSync(path.join(DIST, 'sw.js'), 'utf8');
-  const paths = [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, file]) => file);
+  const paths = [...built('sw.js').matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, file]) => file);
   if (paths.length === 0) throw new Error('sw.js names no file to keep.');
-  return await Promise.all(
-    paths.map(async (file) => {
-      const { pathname } = new URL(file, url);
-      return { path: pathname, bytes: await bytesOf(url + pathname), text: built(pathname) };
-    }),
-  );
-}
-
-function bytesOf(address) {
-  return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${address}: ${response.statusCode}`));
-      let bytes = 0;
-      response.on('data', (chunk) => (bytes += chunk.length));
-      response.on('end', () => resolve(bytes));
-    }).once('error', reject);
+  const sizes = paths.map(async (file) => {
+    const { pathname } = new URL(file, url);
+    const headers = { 'accept-encoding': 'br' };
+    const [answer] = await once(get(url + pathname, { headers }), 'response');
+    if (answer.statusCode !== 200) throw new Error(`${pathname}: ${answer.statusCode}`);
+    return [pathname, (await buffer(answer)).length];
   });
-}
-
-function built(pathname) {
-  return pathname.endsWith('.js') ? readFileSync(path.join(DIST, pathname), 'utf8') : '';
-}
-
-function entryScript() {
-  const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'));
-  return built(manifest['index.html'].file);
+  return Object.fromEntries(await Promise.all(sizes));
 }
 
 /** Returns the sources of the chunks that the entry imports statically, by Vite's manifest. */
 function entryChunks() {
-  const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'));
   const found = new Set();
   const follow = (key) => {
     if (found.has(key)) return;
     found.add(key);
-    for (const next of manifest[key].imports ?? []) follow(next);
+    for (const chunk of manifest[key].imports ?? []) follow(chunk);
   };
   follow('index.html');
   return [...found];

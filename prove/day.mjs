@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ministryFiles } from '../bench/parts/data/ministry-files.mjs';
 import { percentile } from '../bench/parts/figures.mjs';
 import { ROOT } from '../scripts/run/processes.mjs';
-import { pssOfTree } from '../bench/parts/pss.mjs';
+import { pssOfTree } from '../bench/parts/memory.mjs';
 import { visitor } from './day/visits.mjs';
 import { addPeople, PASSWORD } from './embedded/people.mjs';
 import { startCommand, startServer } from './embedded/server.mjs';

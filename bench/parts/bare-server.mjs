@@ -1,6 +1,6 @@
-// The baseline: a bare node:http server that sends prepared bodies and headers, which it takes from
-// the server it is compared with.
+// The baseline: bare node:http that sends prepared bodies and headers, which it takes from the server it is compared with.
 import { createServer, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 const { UPSTREAM, PATHS, PORT, ENCODING } = process.env;
 /** Headers that node:http sets itself. */
@@ -18,18 +18,15 @@ createServer((incoming, response) => {
 
 process.once('SIGTERM', () => process.exit());
 
-function take(path) {
-  return new Promise((resolve, reject) => {
+/** By `request`, as `fetch` would unpack the body. */
+async function take(path) {
+  const response = await new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': ENCODING };
-    const call = request(UPSTREAM + path, { headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
-      const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        const kept = Object.entries(response.headers).filter(([name]) => !OWN.has(name));
-        resolve({ headers: Object.fromEntries(kept), body: Buffer.concat(chunks) });
-      });
-    });
-    call.once('error', reject).end();
+    request(UPSTREAM + path, { headers }, resolve)
+      .once('error', reject)
+      .end();
   });
+  if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode}`);
+  const headers = Object.entries(response.headers).filter(([name]) => !OWN.has(name));
+  return { headers: Object.fromEntries(headers), body: await buffer(response) };
 }

@@ -1,13 +1,18 @@
-// Output of the measurements as Markdown, so that it can be copied into docs/performance.md.
+// What measurements compute, and print as Markdown, so that it can be copied into docs/performance.md.
 
 /** Returns the median; of an even number of values the lower middle one. */
-export function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
-}
+export const median = (values) =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
 /** Returns the smallest value that is at least as large as this percentage of them. */
-export function percentile(values, percent) {
-  return values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1];
+export const percentile = (values, percent) =>
+  values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1];
+
+/** @returns what the work returned, and the milliseconds that it took */
+export async function timed(work) {
+  const began = performance.now();
+  const result = await work();
+  return { result, ms: performance.now() - began };
 }
 
 /** Prints rows of texts and numbers as a Markdown table. */

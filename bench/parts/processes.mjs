@@ -1,6 +1,5 @@
 // Servers under measurement, each in its own process on a free loopback port.
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/run/free-port.mjs';
@@ -8,8 +7,6 @@ import { ROOT } from '../../scripts/run/processes.mjs';
 import { SERVER, withMallocSettings } from '../../scripts/run/server-process.mjs';
 
 const READY_MS = 180_000;
-/** Unit of the CPU times in /proc (USER_HZ). */
-const TICKS_PER_SECOND = 100;
 
 const running = new Set();
 process.once('exit', () => {
@@ -78,80 +75,4 @@ async function untilReady(url, child) {
     await pause(50);
   }
   throw new Error(`${url} did not answer.`);
-}
-
-/** Returns the CPU time a process has used so far, in microseconds; Linux only. */
-export function processorTime(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1].split(' ');
-  const [user, system] = [Number(fields[11]), Number(fields[12])];
-  return ((user + system) / TICKS_PER_SECOND) * 1_000_000;
-}
-
-/** Returns a process's current and peak resident memory in megabytes; Linux only. */
-export function memory(pid) {
-  const status = readFileSync(`/proc/${pid}/status`, 'latin1');
-  return { now: megabytes(status, 'VmRSS'), peak: megabytes(status, 'VmHWM') };
-}
-
-/**
- * Returns the resident memory of a process and the ones it has started, in megabytes, with the files that they map
- * counted once; Linux only.
- */
-export function memoryOfAll(pid) {
-  const parts = [pid, ...startedBy(pid)].map((one) =>
-    ifAlive(() => residentParts(one), { own: 0, files: 0 }),
-  );
-  const own = parts.reduce((sum, part) => sum + part.own, 0);
-  return own + Math.max(...parts.map(({ files }) => files));
-}
-
-function startedBy(pid) {
-  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    ifAlive(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1'), '')
-      .split(' ')
-      .filter(Boolean),
-  );
-}
-
-function residentParts(pid) {
-  const status = readFileSync(`/proc/${pid}/status`, 'latin1');
-  return {
-    own: megabytes(status, 'RssAnon') + megabytes(status, 'RssShmem'),
-    files: megabytes(status, 'RssFile'),
-  };
-}
-
-function megabytes(status, name) {
-  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1000;
-}
-
-/** Threads and processes may end between being listed and being read. */
-function ifAlive(read, otherwise) {
-  try {
-    return read();
-  } catch {
-    return otherwise;
-  }
-}
-
-/**
- * Follows the highest resident memory of a process itself and of those that it has started, each apart, in megabytes,
- * fifty times a second, until it is stopped.
- */
-export function followApart(pid) {
-  const peak = { own: 0, started: 0 };
-  const timer = setInterval(() => {
-    const own = memory(pid).now;
-    const started = startedBy(pid).map((one) => ifAlive(() => memory(one).now, 0));
-    peak.own = Math.max(peak.own, own);
-    peak.started = Math.max(peak.started, ...started);
-  }, 20);
-  return { peak, stop: () => clearInterval(timer) };
-}
-
-/** Follows the highest `memoryOfAll`, fifty times a second, until it is stopped. */
-export function followPeak(pid) {
-  let peak = memoryOfAll(pid);
-  const timer = setInterval(() => (peak = Math.max(peak, memoryOfAll(pid))), 20);
-  return { soFar: () => peak, stop: () => clearInterval(timer) };
 }

@@ -1,15 +1,26 @@
 // The built release on a small server: one core and 1 GB, as cgroups and taskset give them; Linux, as root.
-import { copyFileSync, existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ROOT, run } from '../../scripts/run/processes.mjs';
+import { followPss, pssOfTree } from './memory.mjs';
 import { startServer } from './processes.mjs';
-import { pssOfTree } from './pss.mjs';
 
 const GROUPS = '/sys/fs/cgroup/memory';
 const GROUP = path.join(GROUPS, 'pieno-bench');
 const LIMIT = 2 ** 30;
 /** A look at a process's memory takes some milliseconds of the core. */
 const LOOK_MS = 200;
+process.once('exit', () => {
+  // Unless a process that decodes pictures is still about to end.
+  if (existsSync(GROUP) && readFileSync(`${GROUP}/cgroup.procs`, 'latin1') === '') rmdirSync(GROUP);
+});
 
 /** Makes the release. @param folder where a Node is laid whose pages no other process shares */
 export async function makeRelease(folder) {
@@ -21,7 +32,7 @@ export async function makeRelease(folder) {
 }
 
 /**
- * Starts the release, with its commands, and follows its memory: of all its processes, in megabytes.
+ * Starts the release, and follows the memory of all its processes, in megabytes.
  * @returns {Promise<{ url: string, pss: () => number, peak: () => number, stop: () => Promise<void> }>}
  */
 export async function startSmall({ node, program }, env) {
@@ -30,21 +41,20 @@ export async function startSmall({ node, program }, env) {
   writeFileSync(path.join(GROUP, 'memory.limit_in_bytes'), String(LIMIT));
   const enter = `echo $$ > ${GROUP}/cgroup.procs; exec taskset -c 0 "$@"`;
   const line = ['sh', '-c', enter, 'sh', node, program, 'start'];
-  let peak = 0;
-  let timer;
-  const follow = (pid) => {
-    timer = setInterval(() => (peak = Math.max(peak, pssOfTree(pid))), LOOK_MS);
-  };
   const own = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATABASE_URL: '', ...env };
-  const { url, pid, stop } = await startServer(line, own, follow);
+  let followed;
+  const { url, pid, stop } = await startServer(
+    line,
+    own,
+    (started) => (followed = followPss(started, LOOK_MS)),
+  );
   return {
     url,
     pss: () => pssOfTree(pid),
-    peak: () => peak,
+    peak: followed.peak,
     stop: async () => {
-      clearInterval(timer);
+      followed.stop();
       await stop();
-      rmdirSync(GROUP);
     },
   };
 }

@@ -1,6 +1,11 @@
 // The writers of a trial: signed-in drivers and owners.
 import { createHash } from 'node:crypto';
-import { addSignedIn, listStations } from '../people.mjs';
+import {
+  addSignedIn,
+  listStations,
+  makeAdministrator,
+  makeOwner,
+} from '../../bench/parts/people.mjs';
 
 const DRIVERS = 60;
 const OWNERS = 2;
@@ -29,19 +34,11 @@ export async function addPeople({ kysely: db }) {
     Promise.all(Array.from({ length: count }, (_, index) => addPerson(db, `${kind}${index}`, now)));
   const [drivers, owners] = [await add('driver', DRIVERS), await add('owner', OWNERS)];
   const [administrator] = await add('administrator', 1);
-  await db
-    .updateTable('app_user')
-    .set({ role: 'admin' })
-    .where('id', '=', administrator.id)
-    .execute();
+  await makeAdministrator(db, administrator);
   const share = Math.floor(ids.length / OWNERS);
   for (const [index, owner] of owners.entries()) {
     owner.stations = ids.slice(index * share, (index + 1) * share);
-    const of = { user_id: owner.id, state: 'active', since: now };
-    await db
-      .insertInto('station_owner')
-      .values(owner.stations.map((station_id) => ({ station_id, ...of })))
-      .execute();
+    await makeOwner(db, owner, owner.stations, now);
   }
   return { drivers, owners, administrator, stations: ids };
 }

@@ -2,9 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { call } from '../../bench/parts/calls.mjs';
 import { makeKeys } from '../../server/src/modules/backups/keys.ts';
 import { movedMark } from '../../server/src/db/connect.ts';
-import { call, startCommand, startServer } from './server.mjs';
+import { startCommand, startServer } from './server.mjs';
 
 /** Kills each command `times` times. @param postgres target of the move; undefined without PostgreSQL */
 export async function killCommands({ folder, dataDir, times, postgres, say }) {

@@ -1,6 +1,6 @@
 // Everything that people write: each action is done once by one person, and can be checked afterwards.
+import { call } from '../../bench/parts/calls.mjs';
 import { PASSWORD } from './people.mjs';
-import { call } from './server.mjs';
 
 const DIESEL = 20;
 const PNG = Buffer.from(

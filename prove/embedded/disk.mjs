@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { call } from '../../bench/parts/calls.mjs';
 import { DEEDS, deedContext } from './deeds.mjs';
 import { addPeople } from './people.mjs';
-import { call, startServer } from './server.mjs';
+import { startServer } from './server.mjs';
 
 const MEGABYTES = 400;
 const PAGES = ['/prices/best-by-decade', '/prices/ranking/20?area=SM', '/business/1'];

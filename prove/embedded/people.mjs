@@ -3,7 +3,13 @@ import { openDatabase } from '../../server/src/db/connect.ts';
 import { NO_LOGGER } from '../../server/src/db/database.ts';
 import { inTransaction } from '../../server/src/db/transaction.ts';
 import { hashPassword, savePassword } from '../../server/src/modules/accounts/passwords.ts';
-import { addSignedIn, listStations } from '../people.mjs';
+import {
+  addSignedIn,
+  listStations,
+  makeAdministrator,
+  makeOwner,
+  networkOf,
+} from '../../bench/parts/people.mjs';
 
 export const PASSWORD = 'una password';
 
@@ -28,10 +34,8 @@ async function add(db, count, now) {
   const users = [];
   for (let number = 0; number < count; number += 1) users.push(await addPerson(db, number, now));
   const [owner, admin] = [await addPerson(db, count, now), await addPerson(db, count + 1, now)];
-  await db.updateTable('app_user').set({ role: 'admin' }).where('id', '=', admin.id).execute();
-  const of = { user_id: owner.id, state: 'active', since: now };
-  const owned = stations.map((station_id) => ({ station_id, ...of }));
-  await db.insertInto('station_owner').values(owned).execute();
+  await makeAdministrator(db, admin);
+  await makeOwner(db, owner, stations, now);
   return { users, owner, admin, stations };
 }
 
@@ -41,8 +45,5 @@ const hash = hashPassword(PASSWORD);
 async function addPerson(db, number, now) {
   const person = await addSignedIn(db, `P${number}`, `p${number}@example.sm`, now);
   await savePassword(db, person.id, await hash, now);
-  return {
-    ...person,
-    from: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-  };
+  return { ...person, from: networkOf(number) };
 }

@@ -11,7 +11,6 @@ import {
 } from '../../scripts/run/server-process.mjs';
 
 const READY_MS = 180_000;
-const ANSWER_MS = 30_000;
 const QUIET = '--disable-warning=ExperimentalWarning';
 
 const running = new Set();
@@ -70,27 +69,4 @@ function start(args, env, who = {}) {
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
-}
-
-/** Calls the API as a person. @returns `status`, 0 without an answer, and the body; a form is sent unchanged */
-export async function call({ url }, who, name, body) {
-  const [method, path] = name.split(' ');
-  const isForm = body instanceof FormData;
-  try {
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      headers: {
-        ...(who && { authorization: `Bearer ${who.token}`, 'x-forwarded-for': who.from }),
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-        'idempotency-key': crypto.randomUUID(),
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-    return { status: answer.status, body: isJson && text ? JSON.parse(text) : text };
-  } catch {
-    return { status: 0, body: undefined };
-  }
 }

@@ -1,24 +1,20 @@
-// Two years of an active San Marino, made: words of drivers and owners with their reports, people, sessions and pictures.
+// Two years of an active San Marino, made: drivers with sessions, their reports of one price each, and pictures.
 import { sql } from 'kysely';
 import { inTransaction } from '../../../server/src/db/transaction.ts';
 import { deriveCurrentPrices } from '../../../server/src/modules/prices/current/derive-current.ts';
+import { listStations } from '../people.mjs';
 
 const PEOPLE = 3_000;
 const PICTURES = 120;
 const BATCH = 20_000;
 
-/** Adds them to a database with the seed. @param words how many prices were said */
-export async function addTwoYears(database, words) {
-  await database.withoutTimeouts((kysely) => add(kysely, words));
+/** Adds them to a database with the seed. */
+export async function addTwoYears(database, reports) {
+  await database.withoutTimeouts((kysely) => add(kysely, reports));
 }
 
-async function add(kysely, words) {
-  const stations = await kysely
-    .selectFrom('station')
-    .select('id')
-    .where('kind', '=', 'fuel')
-    .execute();
-  const ids = stations.map(({ id }) => id);
+async function add(kysely, reports) {
+  const ids = await listStations(kysely);
   await sql`
     insert into app_user (id, name, email, email_verified)
     select 'driver-' || n, 'Driver ' || n, 'driver' || n || '@example.sm', true from generate_series(1, ${PEOPLE}) n
@@ -35,23 +31,23 @@ async function add(kysely, words) {
       select string_agg(sha256((n || ' ' || part)::text::bytea), '') from generate_series(1, 6000) part
     ), 1600, 1200 from generate_series(1, ${PICTURES}) n
   `.execute(kysely);
-  for (let from = 1; from <= words; from += BATCH) {
-    const last = Math.min(from + BATCH - 1, words);
+  for (let from = 1; from <= reports; from += BATCH) {
+    const last = Math.min(from + BATCH - 1, reports);
     await sql`
-      with said as (
+      with made as (
         select n, gen_random_uuid() as report, 'driver-' || (n % ${PEOPLE} + 1) as driver,
           (${ids}::int[])[n % ${ids.length}::int + 1] as station, (array[10, 20, 30])[n / ${ids.length}::int % 3 + 1] as fuel, 1600 + n % 179 as price,
-          now() - interval '730 days' * (1 - n / ${words}::float8) as at
+          now() - interval '730 days' * (1 - n / ${reports}::float8) as at
         from generate_series(${from}::int, ${last}::int) n
       ), reported as (
         insert into price_report (id, user_id, kind, station_id, seen_at, received_at, near, entries, answer)
         select report, driver, 'driver', station, at, at, true,
           jsonb_build_array(jsonb_build_object('fuel', fuel, 'price', price)),
           jsonb_build_object('message', 'Grazie', 'entries', jsonb_build_array(jsonb_build_object('fuel', fuel, 'outcome', 'accepted')))
-        from said
+        from made
       )
       insert into observation (station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, voices)
-      select station, fuel, price, at, at, 'driver', 'driver', encode(sha256(driver::bytea), 'hex'), report, 2 from said
+      select station, fuel, price, at, at, 'driver', 'driver', encode(sha256(driver::bytea), 'hex'), report, 2 from made
     `.execute(kysely);
   }
   const { rows } = await sql`

@@ -6,34 +6,19 @@ const PIXELS = 6;
 const REST_MS = 250;
 
 /** Moves both fingers to and fro. */
-export const pan = (fingers) =>
-  strokes(fingers, (step) => {
-    const way = PIXELS * step;
-    return [
-      { x: -30 + way, y: -20 },
-      { x: 30 + way, y: 20 },
-    ];
-  });
+export const pan = (step) => [
+  { x: PIXELS * step - 30, y: -20 },
+  { x: PIXELS * step + 30, y: 20 },
+];
 
 /** Spreads both fingers and brings them together again. */
-export const pinch = (fingers) =>
-  strokes(fingers, (step) => {
-    const way = 40 + PIXELS * step;
-    return [
-      { x: -way, y: 0 },
-      { x: way, y: 0 },
-    ];
-  });
-
-async function strokes(fingers, at) {
-  await fingers('touchStart', at(0));
-  const way = Array.from({ length: STEPS }, (_, step) => step + 1);
-  for (const step of [...way, ...way.toReversed().slice(1), 0])
-    await fingers('touchMove', at(step));
-}
+export const pinch = (step) => [
+  { x: -40 - PIXELS * step, y: 0 },
+  { x: 40 + PIXELS * step, y: 0 },
+];
 
 /**
- * Does a gesture in the middle of the map.
+ * Does a gesture in the middle of the map. @param gesture where the fingers are at each step
  * @returns milliseconds from frame to frame meanwhile
  * @throws Error if nothing moved
  */
@@ -52,7 +37,10 @@ export async function follow(page, gesture) {
     if (moves++ % STEPS === 0) places.add(await whereMarksAre(page));
   };
   await page.evaluate(watchFrames);
-  await gesture(fingers);
+  await fingers('touchStart', gesture(0));
+  const way = Array.from({ length: STEPS }, (_, step) => step + 1);
+  for (const step of [...way, ...way.toReversed().slice(1), 0])
+    await fingers('touchMove', gesture(step));
   const frames = await page.evaluate(() => window.stopWatching());
   await page.waitForTimeout(REST_MS);
   await fingers('touchEnd', []);

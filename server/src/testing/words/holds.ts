@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 
-/**
- * The seeds of a property's examples, and the number of examples per seed: the same few in every run of the tests,
- * further ones with `npm run bench -- properties`.
- */
-export const SEEDS = (process.env.PROPERTY_SEEDS ?? '41').split(',').map(Number);
-export const RUNS = Number(process.env.PROPERTY_RUNS ?? 8);
+/** The seeds of a property's examples and the number of examples per seed; the environment may set others. */
+const SEEDS = (process.env.PROPERTY_SEEDS ?? '41').split(',').map(Number);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 8);
 
 /**
  * Checks that a property holds; a counterexample reports its seed.

@@ -99,7 +99,6 @@ const TAKING: Record<Kind, Taking> = {
     pauses: DAY,
   },
 };
-export const KINDS = Object.keys(TAKING) as Kind[];
 
 /** Makes histories with one to four events of others between an event and its withdrawal. */
 export function othersBetween(kind: Kind): fc.Arbitrary<Between> {
