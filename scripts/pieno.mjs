@@ -1,6 +1,6 @@
-// /usr/bin/env -S node --disable-warning=ExperimentalWarning bin/pieno of a release: replaces its own process by the
-// server or one of its commands, so that signals reach the server directly. Needs a Node, but neither npm nor a
-// writable file system.
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
+// bin/pieno of a release: replaces its own process by the server or one of its commands, so that signals reach the server
+// directly. Needs a Node, but neither npm nor a writable file system.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run/processes.mjs';
