@@ -8,8 +8,8 @@ import { BOARD_CHANNEL } from '../changes/board-version.ts';
 export type BoardKeeper = Pick<Poller, 'stop'>;
 
 /**
- * Refreshes the board (rule board-refresh) on a notification, on each reconnect, when a price turns stale and when
- * the poll finds another version. Notifications during a refresh cause one more refresh.
+ * Refreshes the board (rule board-refresh) on a notification, on each reconnect, when time changes a
+ * ranking, and when the poll finds another version. Notifications during a refresh cause one more refresh.
  * @param onError called with the first error of a series of failing refreshes; the board keeps its last answers
  */
 export async function keepBoard(

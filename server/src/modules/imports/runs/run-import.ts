@@ -23,7 +23,8 @@ export interface ImportSteps<Job, Contents extends FileContents> {
  * Runs an import (rule import-promises): reads and checks the files completely, writes their data in one transaction,
  * and accounts for every row. Idempotent: importing the same files again changes nothing.
  * @returns the report, also saved in `import_run` unless there was nothing to do
- * @throws Refusal when the files must not be imported, or another import is running; then nothing was written
+ * @throws Refusal when the files must not be imported, or another import is running; no data was written then,
+ * only the refused attempt
  */
 export async function runImport<Job, Contents extends FileContents>(
   context: ImportContext,

@@ -14,7 +14,7 @@ import type { ClaimFacts } from './claim-facts.ts';
 /** A current real price, in thousandths of a euro, and its age. */
 export interface ShownPrice extends PriceWords {
   price: number;
-  /** The base beside it; null for a base. */
+  /** The base price (evaluate/base-price.ts); null if this price is itself the base. */
   basePrice: number | null;
   contested: boolean;
 }
@@ -135,7 +135,10 @@ function isConfirmation(
 const isFreshByItself = (current: ShownPrice, { ages }: Rules, now: Date): boolean =>
   lastInstants({ ...current, knownConfirmedAt: null, driverConfirmedAt: null }, ages).fresh >= now;
 
-/** True when a person may confirm a price: not twice within the hour, unless others have reported it since. */
+/**
+ * True when a person may confirm the current price. One who reported within the hour may only if that report stated
+ * another price and the current one was observed later.
+ */
 const mayConfirm = (words: RecentWords | undefined, current: ShownPrice): boolean =>
   !words || (words.lastPrice !== current.price && words.lastAt < current.observedAt);
 

@@ -10,7 +10,10 @@ export interface Share {
   decade: number;
 }
 
-/** A used share: since when, and by which report or dispute; neither for a report about a state. */
+/**
+ * A used share: since when, and by which report or dispute; neither for a report of a station's state (closed, sold out,
+ * broken).
+ */
 export interface SpentShare extends Share {
   at: Date;
   reportId?: string | null;

@@ -20,7 +20,7 @@ import {
 } from './pair-state.ts';
 import type { PairWord } from './words.ts';
 
-/** The number of reports, besides waiting ones, that each step searches; beyond it old ones are set aside. */
+/** Beyond this number of prices, confirmations and waiting claims in a state, old prices and confirmations are set aside. */
 const MANY = 600;
 const KEPT = 150;
 
@@ -43,7 +43,7 @@ export function fold(
   const ids = new Set(folded.map(({ id }) => id));
   for (const word of folded) {
     const correcting = step(state, word).filter((id) => ids.has(id));
-    // The confirmation's effects are computed again without it; older ones stay.
+    // Folds again without the corrected confirmations; those already in `start` keep their effect.
     if (correcting.length > 0) return fold(start, words, new Set([...corrected, ...correcting]));
     if (sizeOf(state) > many) {
       layAside(state);
@@ -147,7 +147,7 @@ function hear(state: PairState, word: PairWord): number[] {
   }
 }
 
-/** Records an undone price of a source; a settled one has counted until now. */
+/** Marks a price of an undone import as withdrawn. A settled one is in the state already; any other is added. */
 function undo({ prices }: PairState, price: SaidPrice): void {
   const settled = prices.find(({ id }) => id === price.id);
   if (settled) Object.assign(settled, price);

@@ -53,7 +53,7 @@ export function weigh(
   const isNew = claims.some(({ needed }) => needed === null) || (before !== 0 && voices !== heard);
   const needed = isNew ? measure.neededFor(price) : before!;
   const isSold = claims.every(({ reason }) => reason !== 'unsold');
-  // A base needs two, even where the price itself needs nobody.
+  // Where a price needs no known driver to be accepted, two must still submit it to make it the base price.
   const weight = needed || 2;
   const stands = peopleOf(words.filter(isStanding)) >= weight;
   const authors = claims.filter(isKnownVoice);
@@ -70,7 +70,7 @@ export function weigh(
     price,
     seenAt,
     words,
-    // A price without known supporters is free.
+    // Zero voices: accepted without known drivers, so it never becomes the base price.
     voices: isEnough && !isCarried ? 0 : voices,
     needed,
     isEnough,
@@ -105,7 +105,10 @@ export const isPrice = (word: Said): word is SaidPrice => 'state' in word;
 
 const isStanding = (word: Said): word is SaidPrice => isPrice(word) && isAccepted(word);
 
-/** True for an accepted price, except a free one, which supersedes nothing. */
+/**
+ * True for an accepted price of a firm source or with known supporters. One accepted without known drivers supersedes
+ * nothing.
+ */
 export const isFirm = (word: Said): word is SaidPrice => isStanding(word) && word.voices !== 0;
 
 /** True for a known person's report; a rejected price is none. */

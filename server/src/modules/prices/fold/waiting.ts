@@ -22,7 +22,7 @@ type Decision = Pick<SaidPrice, 'state' | 'decidedBy' | 'decidedAt' | 'decidedRe
 
 /**
  * Decides waiting claims and writes the decisions into the state.
- * @param state its claims are evaluated by new reports; one that waits again, by all reports since its receipt
+ * @param state new reports decide its claims; all reports since its receipt decide an accepted claim that waits again
  * @param measure evaluates prices at this instant
  * @param now in milliseconds since 1970
  */

@@ -1,6 +1,6 @@
 /**
  * The reports that wait on this phone for a network (rule report-offline): in IndexedDB, to
- * outlast the page. Only the account that wrote them sees and sends them.
+ * outlast the page. It holds those of all accounts; notices and `sendOutbox` select an account's own.
  */
 import type { PriceReport, PriceReportAnswer } from '@pieno/contract/prices/reports.ts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
@@ -13,7 +13,7 @@ export interface QueuedReport {
   user_id: string;
   business_name: string;
   report: PriceReport;
-  /** Why the server refused it; null while waiting for a network. */
+  /** Why the server refused it or asks about it; null while waiting for a network. */
   problem: string | null;
   /** True while the author is asked whether the prices are right. */
   isAsking?: boolean;
@@ -62,8 +62,8 @@ export async function readOutbox(): Promise<readonly QueuedReport[]> {
 }
 
 /**
- * Adds a report to the queue, or updates it there. It replaces waiting entries for the same
- * fuels.
+ * Adds a report to the queue, or updates it there. It replaces the author's waiting
+ * entries for the same fuels of the station.
  * @throws DOMException if the phone cannot store it
  */
 export async function putIntoOutbox(report: QueuedReport): Promise<void> {
