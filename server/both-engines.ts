@@ -11,7 +11,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   // Processes that start together agree on one secret.
   'src/secrets.test.ts',
   // Counters of limits, used by concurrent requests.
-  'src/http/limits/rate-limit*.test.ts',
+  'src/{http/limits,limits}/rate-limit*.test.ts',
   'src/abuse/{guessing,invitations}.test.ts',
   // SQL of calls and modules, and concurrent requests for a row.
   'src/calls/{accounts,accounts/recovery}/*.test.ts',
