@@ -10,7 +10,7 @@ import { hearPerson, type HeardInPair } from './hear.ts';
 import { isTaken, isVoid, outcomesOf, type EntryOutcome } from './entry-outcomes.ts';
 import { keepAnswer, replayAnswer } from './log/idempotency.ts';
 import type { KeptEntry, KeptReport, NewReport } from './log/price-reports.ts';
-import { sayIn } from './pairs/open-pair.ts';
+import { addReport } from './pairs/open-pair.ts';
 import type { PriceChange } from './price-change.ts';
 import { keyOf } from './word.ts';
 import { writeWords } from './write-words.ts';
@@ -131,7 +131,7 @@ function sayInPairs(
     const id = ids.get(one.index);
     const key = keyOf(one.word);
     if (!said || id === undefined || change.takenBack.has(key)) continue;
-    sayIn(said.pair, said.word, one, Number(id));
+    addReport(said.pair, said.word, one, Number(id));
     change.opened.set(key, said.pair);
   }
 }

@@ -141,7 +141,11 @@ const close = (dispute: Dispute, closedAt: number, closedBy: string | null, outc
  * Reopens or closes disputes of an owner's price after the owner reports another (decision 0065). @returns true when
  * there are any
  */
-export function followAccused(state: PairState, now: number, facts: Facts): boolean {
+export function updateDisputesAfterOwnerPrice(
+  state: PairState,
+  now: number,
+  facts: Facts,
+): boolean {
   const said = state.prices.find(({ id }) => id === state.current?.id);
   if (said?.origin !== 'owner' || said.receivedAt !== now) return false;
   let isStep = false;

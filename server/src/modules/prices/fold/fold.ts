@@ -8,7 +8,7 @@ import { patienceFor } from '../evaluate/patience.ts';
 import { measureOf, provisionalNeeding } from './measure.ts';
 import { evaluateWaiting } from './waiting.ts';
 import { currentOf } from './current.ts';
-import { addDispute, endDisputes, followAccused } from './disputes.ts';
+import { addDispute, endDisputes, updateDisputesAfterOwnerPrice } from './disputes.ts';
 import { hearPrice } from './hear.ts';
 import {
   copyOf,
@@ -86,7 +86,7 @@ export function step(state: PairState, word: PairWord): number[] {
   const patience = patienceFor(facts.rules.settings, facts.fuel.unit);
   evaluateWaiting(state, patience, measureOf(state, at, facts), at);
   setCurrent(state, word);
-  if (followAccused(state, at, facts)) setCurrent(state, word);
+  if (updateDisputesAfterOwnerPrice(state, at, facts)) setCurrent(state, word);
   // When a claim waits again, an older price becomes current and is checked too.
   for (
     let needed = provisionalNeeding(state, at, facts);

@@ -36,7 +36,7 @@ export interface Group {
   needed: number;
   isEnough: boolean;
   /** Known people's reports that made it rank. */
-  carriers: readonly KnownVoice[];
+  charged: readonly KnownVoice[];
 }
 
 /** Counts the support for one price's claims. */
@@ -58,9 +58,9 @@ export function weigh(
   const stands = peopleOf(words.filter(isStanding)) >= weight;
   const authors = claims.filter(isKnownVoice);
   // Confirming people use a share only without a known author.
-  const carriers = authors.length > 0 ? authors : words;
+  const charged = authors.length > 0 ? authors : words;
   const isRoom = () =>
-    carriers.some(({ person }) =>
+    charged.some(({ person }) =>
       measure.hasRoom(person, { price, expectedPrice: measure.expectedPrice() }),
     );
   const isCarried = voices >= weight && (stands || isRoom());
@@ -74,7 +74,7 @@ export function weigh(
     voices: isEnough && !isCarried ? 0 : voices,
     needed,
     isEnough,
-    carriers: isEnough && isCarried && !stands ? carriers : [],
+    charged: isEnough && isCarried && !stands ? charged : [],
   };
 }
 
@@ -109,7 +109,7 @@ const isStanding = (word: Said): word is SaidPrice => isPrice(word) && isAccepte
  * True for an accepted price of a firm source or with known supporters. One accepted without known drivers supersedes
  * nothing.
  */
-export const isFirm = (word: Said): word is SaidPrice => isStanding(word) && word.voices !== 0;
+export const isSupported = (word: Said): word is SaidPrice => isStanding(word) && word.voices !== 0;
 
 /** True for a known person's report; a rejected price is none. */
 export const isKnownVoice = <Word extends Said>(word: Word): word is Word & KnownVoice =>

@@ -6,7 +6,7 @@ import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import { DECISIVE, type Patience } from '../evaluate/patience.ts';
 import { isAccepted, isOpenClaim, type PairState, type SaidPrice } from './pair-state.ts';
 import {
-  isFirm,
+  isSupported,
   isKnownVoice,
   isPrice,
   weigh,
@@ -49,7 +49,7 @@ export function evaluateWaiting(
   }
   const left = open.filter((claim) => !ends.has(claim));
   const known = inOrder([...left, ...beside].filter(isKnownVoice));
-  const evidence = { known, firm: beside.filter(isFirm) };
+  const evidence = { known, firm: beside.filter(isSupported) };
   const claimsOf = Map.groupBy(left, ({ price }) => price);
   const groups = [...claimsOf.values()].map((claims) => weigh(claims, evidence, patience, measure));
   const carried = groups.filter(({ isEnough, voices }) => isEnough && voices > 0);
@@ -67,10 +67,10 @@ export function evaluateWaiting(
       if (!isSame || claim.state !== decision.state) write(claim, { ...decision, voices, needed });
     }
   }
-  for (const { claims, price, carriers } of carried) {
+  for (const { claims, price, charged } of carried) {
     const at = Math.max(...claims.map(({ decidedAt }) => decidedAt!));
     const move = { price, expectedPrice: measure.expectedPrice(), at };
-    state.carried.push(...carriers.map(({ person, reportId }) => ({ person, reportId, ...move })));
+    state.carried.push(...charged.map(({ person, reportId }) => ({ person, reportId, ...move })));
   }
 }
 

@@ -29,7 +29,7 @@ export interface OpenPair extends RowsBySaid {
 }
 
 /** Adds an evaluated and stored report to an opened state. @param id of the row in the log */
-export function sayIn(open: OpenPair, word: PriceWord, heard: Heard, id: number): void {
+export function addReport(open: OpenPair, word: PriceWord, heard: Heard, id: number): void {
   const said = { ...word, heard, id: (open.last += 1) };
   if (heard.isNew) {
     const { facts = null } = heard;
