@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { priceAges, type PriceAges } from '../prices/evaluate/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { findAreas } from '../stations/repository.ts';
-import { sourceOf } from '../prices/speaker.ts';
+import { sourceOf } from '../prices/author.ts';
 import { readMinistryWord } from '../ministry/ministry-confirmation.ts';
 import { presentSaidPrice } from './present-price.ts';
 import { readPrices, type BoardPrice } from './snapshot.ts';

@@ -3,7 +3,7 @@ import { midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PriceAges } from '../prices/evaluate/freshness.ts';
-import { sourceOf } from '../prices/speaker.ts';
+import { sourceOf } from '../prices/author.ts';
 import type { Pair } from '../prices/word.ts';
 import type { HistoryRange } from './ranges.ts';
 import { readReports } from './read-reports.ts';

@@ -1,8 +1,8 @@
 import type { Executor } from '../../db/database.ts';
 import { recordPrices } from '../prices/record.ts';
 import { expectedRange } from '../prices/evaluate/claim-reasons.ts';
-import type { Heard } from '../prices/evaluate/heard.ts';
-import type { Speaker } from '../prices/speaker.ts';
+import type { EvaluatedReport } from '../prices/evaluate/evaluated-report.ts';
+import type { ReportAuthor } from '../prices/author.ts';
 import type { PriceClaim } from './price-claim.ts';
 import type { Reason } from './runs/reasons.ts';
 import type { ImportRun } from './runs/import-run.ts';
@@ -16,7 +16,7 @@ import type { ImportRun } from './runs/import-run.ts';
 export async function recordRows(
   run: ImportRun,
   tx: Executor,
-  speaker: Speaker,
+  speaker: ReportAuthor,
   claims: readonly PriceClaim[],
 ): Promise<void> {
   const recorded = await recordPrices(tx, run.context.clock, speaker, claims);
@@ -39,7 +39,7 @@ export async function recordRows(
 }
 
 /** Returns why a row is listed as not imported; undefined for an imported one. */
-function reasonOf({ outcome, reason }: Heard): Reason | undefined {
+function reasonOf({ outcome, reason }: EvaluatedReport): Reason | undefined {
   if (outcome === 'lapsed_replaced') return 'repeated_price';
   if (outcome === 'rejected') return reason;
   if (outcome === 'held') return reason === 'unusual' ? 'unusual_held' : reason;

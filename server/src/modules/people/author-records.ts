@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Author } from '@pieno/contract/queue/queue.ts';
 import type { Executor } from '../../db/database.ts';
 import { isKnown } from '../accounts/known-drivers.ts';
-import { FIRM } from '../prices/speaker.ts';
+import { FIRM } from '../prices/author.ts';
 
 /** The name of a person in the queue: the same in every item; the person's hash cannot be derived from it. */
 export const pseudonym = (claimant: string): string =>

@@ -1,6 +1,6 @@
 import { withdrawVouching } from '../accounts/known-drivers.ts';
 import type { PriceChange } from '../prices/price-change.ts';
-import { silencePerson } from '../prices/log/leave.ts';
+import { silencePerson } from '../prices/log/person-reports.ts';
 import { closeDisputes, discountDisputant } from '../prices/log/disputes/disputes.ts';
 import { forgetFlags } from '../reviews/forget-reviews.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';

@@ -1,6 +1,6 @@
 /** The effects on reports when an administrator vouches for a driver or withdraws the vouching (decision 0050). */
 import { discountDisputant, hearDisputant } from '../prices/log/disputes/disputes.ts';
-import { hearVoice, takeVoice } from '../prices/log/leave.ts';
+import { hearVoice, takeVoice } from '../prices/log/person-reports.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { discountStates } from '../stations/states.ts';
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { changePrices } from './change-prices.ts';
 import { listDisputed } from './log/disputes/disputes.ts';
-import { forgetLeft } from './log/leave.ts';
+import { forgetLeft } from './log/person-reports.ts';
 import { forgetStates } from '../stations/states.ts';
 
 /**

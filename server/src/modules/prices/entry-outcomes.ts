@@ -4,7 +4,7 @@ import { timeOfDay } from '../../clock.ts';
 import type { RejectReason } from './evaluate/claim-reasons.ts';
 import { AGAIN_MS } from './evaluate/evaluate-report.ts';
 import type { Range } from './evaluate/gate-limits.ts';
-import type { Heard } from './evaluate/heard.ts';
+import type { EvaluatedReport } from './evaluate/evaluated-report.ts';
 import { comparedWith, type ComparedWith } from './evaluate/reference-price.ts';
 import { codeOf, refusalCode, type StoredOutcome } from './outcome.ts';
 import { formatPrice } from './price-text.ts';
@@ -23,11 +23,11 @@ interface Told extends ComparedWith {
 }
 
 /** True when an entry is rejected, which voids the whole report (rule report-entries). */
-export const isVoid = (heard: readonly Heard[]): boolean =>
+export const isVoid = (heard: readonly EvaluatedReport[]): boolean =>
   heard.some(({ outcome }) => outcome === 'rejected');
 
 /** True when the evaluated entry is stored. */
-export const isTaken = ({ outcome }: Heard): boolean =>
+export const isTaken = ({ outcome }: EvaluatedReport): boolean =>
   outcome === 'accepted' || outcome === 'confirmed' || outcome === 'reported' || outcome === 'held';
 
 /**
@@ -35,7 +35,7 @@ export const isTaken = ({ outcome }: Heard): boolean =>
  * @param storedOf a driver's claim's outcome after evaluation with all evidence
  */
 export function outcomesOf(
-  heard: readonly Heard[],
+  heard: readonly EvaluatedReport[],
   storedOf: (index: number) => StoredOutcome | undefined = () => undefined,
 ): EntryOutcome[] {
   const isNothing = isVoid(heard);
@@ -47,7 +47,7 @@ export function outcomesOf(
   });
 }
 
-function tell(row: Heard, storedOf: (index: number) => StoredOutcome | undefined): Told {
+function tell(row: EvaluatedReport, storedOf: (index: number) => StoredOutcome | undefined): Told {
   const { outcome } = row;
   switch (outcome) {
     case 'rejected':

@@ -2,17 +2,17 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { changePrices } from './change-prices.ts';
-import { hearSource } from './hear.ts';
-import type { Heard } from './evaluate/heard.ts';
+import { evaluateSourceReports } from './evaluate-reports.ts';
+import type { EvaluatedReport } from './evaluate/evaluated-report.ts';
 import type { Outcome } from './outcome.ts';
-import { writeWords } from './write-words.ts';
-import type { Speaker } from './speaker.ts';
+import { writeReports } from './write-reports.ts';
+import type { ReportAuthor } from './author.ts';
 import type { Word } from './word.ts';
 
 /** The result of recording a source's prices. */
 export interface Recorded {
   /** Each report with its outcome, in order. */
-  heard: readonly Heard[];
+  heard: readonly EvaluatedReport[];
   /** Counts reports with an outcome. */
   count(outcome: Outcome): number;
   /** Number of accepted prices new in the log; the others were accepted before. */
@@ -34,15 +34,15 @@ export interface Recorded {
 export async function recordPrices(
   db: Executor,
   clock: Clock,
-  speaker: Speaker,
+  speaker: ReportAuthor,
   words: readonly Word[],
 ): Promise<Recorded> {
   return await changePrices(
     db,
     clock,
     async (change) => {
-      const heard = await hearSource(change, speaker, words);
-      return { heard, ...(await writeWords(change, speaker, heard)) };
+      const heard = await evaluateSourceReports(change, speaker, words);
+      return { heard, ...(await writeReports(change, speaker, heard)) };
     },
     ({ heard, repeated }, { moved }) => ({
       heard,
@@ -55,4 +55,5 @@ export async function recordPrices(
   );
 }
 
-const isAdded = ({ outcome, isNew = false }: Heard): boolean => isNew && outcome === 'accepted';
+const isAdded = ({ outcome, isNew = false }: EvaluatedReport): boolean =>
+  isNew && outcome === 'accepted';

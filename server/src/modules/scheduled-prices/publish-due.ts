@@ -9,7 +9,7 @@ import type { PriceChange } from '../prices/price-change.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
 import { newestFirmWord } from '../prices/evaluate/freshness.ts';
 import type { EntryOutcome } from '../prices/entry-outcomes.ts';
-import { sayReport } from '../prices/say.ts';
+import { addSubmission } from '../prices/submit-reports.ts';
 import { lockAtStation, mayAt } from '../stations/people.ts';
 import {
   lockSchedule,
@@ -130,7 +130,7 @@ async function outcomeOf(
   const entries = [{ fuel_type_id, price, confirmed: false }];
   const report = { key, kind: 'owner', userId, stationId, entries, seenAt } as const;
   // An unusual price was confirmed when it was scheduled.
-  const said = await sayReport(change, { ...report, person, isSure: true });
+  const said = await addSubmission(change, { ...report, person, isSure: true });
   if (said.isWritten) return { state: 'published' };
   const [{ code }] = said.told() as [EntryOutcome];
   return { state: 'held', heldFor: code === 'refused_unsold' ? 'unsold' : 'range' };

@@ -1,7 +1,7 @@
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { personHasher } from '../../modules/accounts/person-hash.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
-import { sourceOf } from '../../modules/prices/speaker.ts';
+import { sourceOf } from '../../modules/prices/author.ts';
 import type { TestApp } from '../app.ts';
 
 const DIESEL = 20;

@@ -1,4 +1,4 @@
-import type { Heard } from '../../modules/prices/evaluate/heard.ts';
+import type { EvaluatedReport } from '../../modules/prices/evaluate/evaluated-report.ts';
 import type { Outcome } from '../../modules/prices/outcome.ts';
 import type { Recorded } from '../../modules/prices/record.ts';
 
@@ -27,5 +27,5 @@ export function tallyOf({ heard, count, added, doubtful, confirmed, moved }: Rec
 }
 
 /** A word's outcome, as the kept answers name it. */
-export const nameOf = ({ outcome, isNew }: Heard): string =>
+export const nameOf = ({ outcome, isNew }: EvaluatedReport): string =>
   outcome === 'accepted' ? (isNew ? 'added' : 'known') : outcome;

@@ -10,11 +10,11 @@ import { changePrices, type ChangeOutcome } from '../../modules/prices/change-pr
 import { decideWaiting, withdrawCurrent } from '../../modules/prices/log/decide.ts';
 import { dropDisputes } from '../../modules/prices/log/disputes/disputes.ts';
 import { noteDispute } from '../../modules/prices/log/disputes/note-dispute.ts';
-import { takeBackReport } from '../../modules/prices/log/take-back.ts';
+import { withdrawReport } from '../../modules/prices/log/withdraw-report.ts';
 import { undoRunStep } from '../../modules/prices/log/undo-run.ts';
 import type { PriceChange } from '../../modules/prices/price-change.ts';
 import { recordPrices } from '../../modules/prices/record.ts';
-import { sayReport } from '../../modules/prices/say.ts';
+import { addSubmission } from '../../modules/prices/submit-reports.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { nameOf } from './tally-of.ts';
@@ -84,7 +84,7 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
     const entries = [{ fuel_type_id: fuelTypeId, price, confirmed: false }];
     const isSure = word.act === 'driver' || !word.isUnsure;
     const saying = { ...said, person, seenAt: seen, entries, isSure };
-    const { id, told } = await sayReport(change, saying);
+    const { id, told } = await addSubmission(change, saying);
     reports.set(word.label, id);
     return (outcome) => told(outcome)[0]!.code;
   }
@@ -135,7 +135,7 @@ export function deedsOf(db: Executor, clock: Clock, ids: readonly number[]) {
 
   async function undoReport(change: PriceChange, { of }: { of: number }) {
     const id = reports.get(of);
-    if (id !== undefined && isEarly(of)) await takeBackReport(change, id);
+    if (id !== undefined && isEarly(of)) await withdrawReport(change, id);
   }
 
   async function mergeOrPart(word: Said<'merge' | 'unmerge'>): Promise<undefined> {

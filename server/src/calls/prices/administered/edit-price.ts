@@ -5,9 +5,9 @@ import { logAction } from '../../../modules/action-log/log-action.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
 import { findCurrentPrice } from '../../../modules/prices/current/list.ts';
-import { hearSource } from '../../../modules/prices/hear.ts';
-import type { Heard } from '../../../modules/prices/evaluate/heard.ts';
-import { writeWords } from '../../../modules/prices/write-words.ts';
+import { evaluateSourceReports } from '../../../modules/prices/evaluate-reports.ts';
+import type { EvaluatedReport } from '../../../modules/prices/evaluate/evaluated-report.ts';
+import { writeReports } from '../../../modules/prices/write-reports.ts';
 import { deciderFor, withdrawCurrent } from '../../../modules/prices/log/decide.ts';
 import type { Pair } from '../../../modules/prices/word.ts';
 import { stationName } from '../../../modules/stations/repository.ts';
@@ -25,7 +25,7 @@ export interface PriceEdit extends Pair {
 
 export interface EditedPrice {
   /** Why nothing was recorded; undefined when the price was accepted. */
-  refused?: Heard;
+  refused?: EvaluatedReport;
   moved: number;
 }
 
@@ -48,8 +48,10 @@ export async function editPrice(
       await assertKnown(change, pair);
       await refuseChanged(tx, pair, seen);
       const speaker = { origin: 'administrator', isSure } as const;
-      const heard = await hearSource(change, speaker, [{ ...pair, price, observedAt: now }]);
-      await writeWords(change, speaker, heard);
+      const heard = await evaluateSourceReports(change, speaker, [
+        { ...pair, price, observedAt: now },
+      ]);
+      await writeReports(change, speaker, heard);
       if (heard[0]!.outcome === 'rejected') return heard[0];
       const { stationId, fuelTypeId } = pair;
       const target = { fuel_type_id: fuelTypeId, price: price / 1000 };

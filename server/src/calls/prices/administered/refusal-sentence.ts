@@ -4,14 +4,14 @@ import {
   type RejectReason,
 } from '../../../modules/prices/evaluate/claim-reasons.ts';
 import { formatPrice } from '../../../modules/prices/price-text.ts';
-import type { Heard } from '../../../modules/prices/evaluate/heard.ts';
+import type { EvaluatedReport } from '../../../modules/prices/evaluate/evaluated-report.ts';
 
 /**
  * Returns the Italian reason why an administrator's price is refused, or unusual. @param price thousandths of a
  * euro
  */
 export function refusalSentence(
-  { reason: why, range, reference, lastPrice }: Heard,
+  { reason: why, range, reference, lastPrice }: EvaluatedReport,
   price: number,
 ): string {
   const reason = why as RejectReason;

@@ -10,7 +10,7 @@ import { readPricesNow } from '../../../modules/board/prices-now.ts';
 import { findReport, toEntry } from '../../../modules/prices/log/price-reports.ts';
 import { answerState } from '../../../modules/prices/outcome.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
-import { say, type Answered } from '../../../modules/prices/say.ts';
+import { submitReports, type Answered } from '../../../modules/prices/submit-reports.ts';
 import { enterStation } from '../../../modules/stations/enter-station.ts';
 import { enterTill, type OwnAuthor } from '../../../modules/tills/enter-till.ts';
 import { assertTaken } from '../../../modules/prices/refused-prices.ts';
@@ -43,7 +43,7 @@ export async function setOwnPrices(
   word: OwnWord,
 ): Promise<Answered<FuelPrice[]>> {
   const { stationId, key, prices, unchanged = false, sure: isSure = false } = word;
-  return await say<FuelPrice[]>(db, clock, async (change) => {
+  return await submitReports<FuelPrice[]>(db, clock, async (change) => {
     const { tx, now } = change;
     const tokenId = 'tokenId' in word ? word.tokenId : null;
     const { email, actor, ...by } = await enter(change, word);

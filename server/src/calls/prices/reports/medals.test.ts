@@ -7,7 +7,7 @@ import { addStation } from '../../../testing/stations/stations.ts';
 import { driving, type Driver } from '../../../testing/prices/drivers.ts';
 import { readPricesNow } from '../../../modules/board/prices-now.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
-import { sayReport } from '../../../modules/prices/say.ts';
+import { addSubmission } from '../../../modules/prices/submit-reports.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('a small change by one person', () => {
     const told = await changePrices(
       kysely,
       server.clock,
-      (change) => sayReport(change, { ...saying, entries: [said(1680), said(1705)] }),
+      (change) => addSubmission(change, { ...saying, entries: [said(1680), said(1705)] }),
       (reported, settled) => reported.told(settled),
     );
     expect(told).toMatchObject([{ code: 'reported' }, { code: 'refused_again' }]);

@@ -6,7 +6,7 @@ import { changePrices } from '../../../modules/prices/change-prices.ts';
 import { withdrawCurrent } from '../../../modules/prices/log/decide.ts';
 import { undoRunStep } from '../../../modules/prices/log/undo-run.ts';
 import { recordPrices } from '../../../modules/prices/record.ts';
-import { sayReport } from '../../../modules/prices/say.ts';
+import { addSubmission } from '../../../modules/prices/submit-reports.ts';
 
 const DIESEL = 20;
 const BY = { by: 'administrator', reason: 'sbaglio' };
@@ -112,6 +112,6 @@ async function confirmAsOwner(): Promise<void> {
     stationId: station,
   } as const;
   await changePrices(db(), server.clock, (change) =>
-    sayReport(change, { ...said, entries, seenAt, person: 'olga', isSure: true }),
+    addSubmission(change, { ...said, entries, seenAt, person: 'olga', isSure: true }),
   );
 }

@@ -10,7 +10,7 @@ import { conflict, invalid } from '../../../errors.ts';
 import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import type { PersonHash } from '../../../modules/accounts/person-hash.ts';
 import { findReportAt, toEntry } from '../../../modules/prices/log/price-reports.ts';
-import { say } from '../../../modules/prices/say.ts';
+import { submitReports } from '../../../modules/prices/submit-reports.ts';
 import { answered, resultOf, undoUntil } from './report-answer.ts';
 
 export interface SubmitParts {
@@ -31,7 +31,7 @@ export async function submitReport(
   userId: string,
   { id: key, business_id, entries: given, sure: isSure = false, near, seen_at }: PriceReport,
 ): Promise<PriceReportAnswer> {
-  const { answer } = await say<PriceReportAnswer>(db, clock, async ({ tx, now }) => {
+  const { answer } = await submitReports<PriceReportAnswer>(db, clock, async ({ tx, now }) => {
     const { email } = await lockVerified(tx, userId);
     const author = { key, kind: 'driver', userId } as const;
     const { stationId, isClosed, kept } = await findReportAt(tx, author, business_id);

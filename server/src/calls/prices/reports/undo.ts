@@ -6,7 +6,7 @@ import { logAction } from '../../../modules/action-log/log-action.ts';
 import { enterStation } from '../../../modules/stations/enter-station.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import { findReportOf } from '../../../modules/prices/log/price-reports.ts';
-import { takeBackReport } from '../../../modules/prices/log/take-back.ts';
+import { withdrawReport } from '../../../modules/prices/log/withdraw-report.ts';
 import { undoUntil } from './report-answer.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function undoReport(
     }
     const { id, kind, station_id: stationId, entries } = report;
     if (kind === 'owner') await enterStation(tx, userId, stationId);
-    await takeBackReport(change, id);
+    await withdrawReport(change, id);
     if (kind !== 'owner') return;
     const target = Object.fromEntries(
       entries.map(({ fuel_type_id, price }) => [fuel_type_id, price / 1000]),

@@ -7,7 +7,7 @@ import { addStation } from '../../../testing/stations/stations.ts';
 import { personHasher } from '../../../modules/accounts/person-hash.ts';
 import { setPersonActive } from '../../../modules/people/set-active.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
-import { hearVoice, takeVoice } from '../../../modules/prices/log/leave.ts';
+import { hearVoice, takeVoice } from '../../../modules/prices/log/person-reports.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
 
 const PETROL = 10;

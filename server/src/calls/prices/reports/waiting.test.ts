@@ -10,7 +10,7 @@ import { listWaitingItems } from '../../../modules/queue/waiting-items.ts';
 import { readBoardVersion } from '../../../modules/changes/board-version.ts';
 import { decideWaiting, withdrawCurrent } from '../../../modules/prices/log/decide.ts';
 import { lapseJob } from '../../../modules/prices/lapse.ts';
-import { forgetPerson, silencePerson } from '../../../modules/prices/log/leave.ts';
+import { forgetPerson, silencePerson } from '../../../modules/prices/log/person-reports.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
 

@@ -2,12 +2,12 @@
 import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import type { WaitingCode } from '../outcome.ts';
 import type { Rules } from '../rules.ts';
-import type { Speaker } from '../speaker.ts';
+import type { ReportAuthor } from '../author.ts';
 import type { Word } from '../word.ts';
 import { comparedWith, type ReferencePrices } from './reference-price.ts';
 import { lastInstants, newestAcceptedWord, type PriceWords } from './freshness.ts';
 import { evaluateClaim } from './gate.ts';
-import type { Heard } from './heard.ts';
+import type { EvaluatedReport } from './evaluated-report.ts';
 import { driverAge, isOwnersWord, youngMs } from './patience.ts';
 import type { ClaimFacts } from './claim-facts.ts';
 
@@ -57,12 +57,12 @@ export interface FuelFacts extends Pick<
  * @param facts facts about the fuel at the station
  */
 export function evaluateEntry(
-  { origin, isSure = false }: Speaker,
+  { origin, isSure = false }: ReportAuthor,
   now: Date,
   word: Word,
   isRepeated: boolean,
   { rules, facts }: { rules: Rules; facts: FuelFacts },
-): Omit<Heard, 'index'> {
+): Omit<EvaluatedReport, 'index'> {
   const { current, recent, isKnownAuthor = false } = facts;
   if (!Number.isInteger(word.price)) return { word, outcome: 'rejected', reason: 'decimals' };
   if (isRepeated) return { word, outcome: 'refused_again', saidAt: now };
@@ -121,7 +121,7 @@ function waitingCode(
  * Otherwise the report adds a supporter. A price that is no longer fresh must be reported again.
  */
 function isConfirmation(
-  origin: Speaker['origin'],
+  origin: ReportAuthor['origin'],
   now: Date,
   { current, isKnownAuthor }: FuelFacts,
   { ages }: Rules,
@@ -147,7 +147,7 @@ const mayConfirm = (words: RecentWords | undefined, current: ShownPrice): boolea
  * the owner's price.
  */
 function isShown(
-  origin: Speaker['origin'],
+  origin: ReportAuthor['origin'],
   word: Word,
   facts: FuelFacts,
   rules: Rules,

@@ -3,13 +3,13 @@ import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { soldDecades } from '../../stations/fuels/sold-fuels.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
-import type { Speaker } from '../speaker.ts';
+import type { ReportAuthor } from '../author.ts';
 import { keyOf, type Word } from '../word.ts';
 import { dateProblem } from './claim-date.ts';
 import { comparedWith, type ReferencePrices } from './reference-price.ts';
 import { evaluateClaim } from './gate.ts';
 import type { LogFacts } from './log-facts.ts';
-import type { Heard } from './heard.ts';
+import type { EvaluatedReport } from './evaluated-report.ts';
 import type { HoldReason } from './claim-reasons.ts';
 import type { ClaimFacts, GateOutcome } from './claim-facts.ts';
 
@@ -36,16 +36,16 @@ export const canBeStored = ({ price, observedAt }: Word): boolean =>
 
 /** Evaluates a source's reports in the order of their instants, comparing each with earlier ones. */
 export function evaluateSource(
-  { origin, day, isSure: isConfirmed = false }: Speaker,
+  { origin, day, isSure: isConfirmed = false }: ReportAuthor,
   now: Date,
   words: readonly Word[],
   { rules, logged, referencePricesOf, isOver }: WordFacts,
-): Heard[] {
+): EvaluatedReport[] {
   const { limits, firstFile } = rules;
   const isFirstDay = firstFile === null || firstFile >= (day ?? dayInSanMarino(now));
   const context = { origin, isConfirmed, now, limits, isFirstDay };
   const latest = new Map<string, ClaimFacts['last']>();
-  const heard = words.map((word, index): Heard => ({ index, word, outcome: 'accepted' }));
+  const heard = words.map((word, index): EvaluatedReport => ({ index, word, outcome: 'accepted' }));
   const refused = new Set<number>();
   const open = heard.filter(({ index, word }) => logged.has(index) || !canBeStored(word));
   for (const { index, word } of open.toSorted((a, b) => instantOf(a.word) - instantOf(b.word))) {
@@ -92,7 +92,10 @@ const superseded = (words: readonly Word[], refused: ReadonlySet<number>): numbe
  * refused it; then the new outcome counts, and is appended if it differs.
  * @param logged log facts; undefined for a report that the log cannot store
  */
-function outcomeOf(gate: GateOutcome, logged: LogFacts | undefined): Omit<Heard, 'index' | 'word'> {
+function outcomeOf(
+  gate: GateOutcome,
+  logged: LogFacts | undefined,
+): Omit<EvaluatedReport, 'index' | 'word'> {
   const kept = logged && keptOutcome(logged);
   if (kept) return kept;
   // The log stores neither.
@@ -106,7 +109,9 @@ function outcomeOf(gate: GateOutcome, logged: LogFacts | undefined): Omit<Heard,
 }
 
 /** The logged outcome; undefined without one, or when the gate alone refused the report. */
-function keptOutcome(logged: LogFacts): Pick<Heard, 'outcome' | 'reason' | 'confirms'> | undefined {
+function keptOutcome(
+  logged: LogFacts,
+): Pick<EvaluatedReport, 'outcome' | 'reason' | 'confirms'> | undefined {
   const { known_id: id, known_state: state, known_reason: reason } = logged;
   const isConfirmed = logged.known_earlier && reason === 'unusual';
   const confirms = isConfirmed && id ? { confirms: id } : {};

@@ -1,7 +1,7 @@
 /** Determines whether a price is contested, and how disputes end (rule price-contested): pure functions. */
 import { REPORT_GATE, deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import { FIRM } from '../speaker.ts';
+import { FIRM } from '../author.ts';
 import { wearsMedal } from '../evaluate/medals.ts';
 import { youngMs } from '../evaluate/patience.ts';
 import type { Facts, PairWord } from './words.ts';

@@ -9,7 +9,7 @@ import { measureOf, provisionalNeeding } from './measure.ts';
 import { evaluateWaiting } from './waiting.ts';
 import { currentOf } from './current.ts';
 import { addDispute, endDisputes, updateDisputesAfterOwnerPrice } from './disputes.ts';
-import { hearPrice } from './hear.ts';
+import { addEvaluatedPrice } from './add-price.ts';
 import {
   copyOf,
   insertPrice,
@@ -119,7 +119,7 @@ function setCurrent(state: PairState, { at, facts }: PairWord): void {
 function hear(state: PairState, word: PairWord): number[] {
   switch (word.kind) {
     case 'price': {
-      const { corrects } = hearPrice(state, word);
+      const { corrects } = addEvaluatedPrice(state, word);
       return corrects ? ownConfirmations(state, word) : [];
     }
     case 'dispute':

@@ -1,5 +1,5 @@
 /** Creates the stored form of an evaluated price. */
-import type { Heard } from '../evaluate/heard.ts';
+import type { EvaluatedReport } from '../evaluate/evaluated-report.ts';
 import type { StoredState } from '../outcome.ts';
 import type { SaidPrice } from './pair-state.ts';
 
@@ -14,7 +14,7 @@ type Saying = Pick<SaidPrice, 'origin'> &
 export function newPrice(
   { origin, person = null, reportId = null, day = '', isSure = false, ...known }: Saying,
   at: number,
-  { word, outcome, doubtful = false, reason, isKnown = false }: Heard,
+  { word, outcome, doubtful = false, reason, isKnown = false }: EvaluatedReport,
 ): Omit<SaidPrice, 'id'> {
   const isDriver = origin === 'driver';
   // A driver's confirmation of a price decides nothing.

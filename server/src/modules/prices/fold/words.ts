@@ -1,7 +1,7 @@
 /** Types of the reports about a station and fuel, and of the facts with which each is evaluated. */
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import type { RankedPrice } from '../evaluate/medals.ts';
-import type { Heard } from '../evaluate/heard.ts';
+import type { EvaluatedReport } from '../evaluate/evaluated-report.ts';
 import type { ReferencePrices } from '../evaluate/reference-price.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Carried, SaidPrice } from './pair-state.ts';
@@ -58,7 +58,7 @@ export type Intent =
       /** True for a confirmation. */
       isConfirmed?: boolean;
       /** The evaluation, when already known. */
-      heard?: Heard;
+      heard?: EvaluatedReport;
       /**
        * The first outcome of a source's price, and the station's price before; evaluated again if that price is another
        * one now.

@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { newPrice } from '../fold/new-price.ts';
-import type { Heard } from '../evaluate/heard.ts';
-import { sourceOf, type Speaker } from '../speaker.ts';
+import type { EvaluatedReport } from '../evaluate/evaluated-report.ts';
+import { sourceOf, type ReportAuthor } from '../author.ts';
 import type { Pair } from '../word.ts';
 import { withReport, type NewReport } from './price-reports.ts';
 import { rowSource, wordColumns } from './word-rows.ts';
 
-const isKnown = ({ isKnown = false }: Heard): boolean => isKnown;
-const factsOf = ({ facts }: Heard) => facts && JSON.stringify(facts);
+const isKnown = ({ isKnown = false }: EvaluatedReport): boolean => isKnown;
+const factsOf = ({ facts }: EvaluatedReport) => facts && JSON.stringify(facts);
 
 /**
  * Appends evaluated reports to the log, in their order.
@@ -19,9 +19,9 @@ const factsOf = ({ facts }: Heard) => facts && JSON.stringify(facts);
  */
 export async function appendObservations(
   tx: Executor,
-  speaker: Speaker,
+  speaker: ReportAuthor,
   receivedAt: Date,
-  heard: readonly Heard[],
+  heard: readonly EvaluatedReport[],
   report?: NewReport,
 ): Promise<string[]> {
   if (heard.length === 0) return [];
@@ -65,9 +65,9 @@ export async function appendObservations(
  */
 export async function appendConfirmations(
   tx: Executor,
-  { origin, person, reportId }: Pick<Speaker, 'origin' | 'person' | 'reportId'>,
+  { origin, person, reportId }: Pick<ReportAuthor, 'origin' | 'person' | 'reportId'>,
   now: Date,
-  heard: readonly Heard[],
+  heard: readonly EvaluatedReport[],
   report?: NewReport,
 ): Promise<string[]> {
   if (heard.length === 0) return [];
@@ -77,8 +77,8 @@ export async function appendConfirmations(
       (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts)
     select station_id, fuel_type_id, price, observed_at, ${now.toISOString()}::timestamptz, ${origin},
       ${person ?? null}, ${reportId ?? null}::uuid, known, facts
-    from ${rowSource<Heard>('claim', heard, {
-      ...wordColumns<Heard>(({ word }) => word),
+    from ${rowSource<EvaluatedReport>('claim', heard, {
+      ...wordColumns<EvaluatedReport>(({ word }) => word),
       known: ['boolean', isKnown],
       facts: ['jsonb', factsOf],
     })}
@@ -93,7 +93,7 @@ export async function appendConfirmations(
  */
 export async function acceptRepeated(
   tx: Executor,
-  { origin, runId }: Speaker,
+  { origin, runId }: ReportAuthor,
   now: Date,
   ids: readonly string[],
 ): Promise<(Pair & { id: string })[]> {

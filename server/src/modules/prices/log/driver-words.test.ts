@@ -10,8 +10,8 @@ import { holds } from '../../../testing/words/holds.ts';
 import { lapseJob } from '../lapse.ts';
 import { recordPrices } from '../record.ts';
 import { changePrices } from '../change-prices.ts';
-import { sayReport } from '../say.ts';
-import { takeBackReport } from './take-back.ts';
+import { addSubmission } from '../submit-reports.ts';
+import { withdrawReport } from './withdraw-report.ts';
 
 const DIESEL = 20;
 const KNOWN = ['anna', 'bruno'];
@@ -67,13 +67,13 @@ async function say({ person, price, origin = 'driver', ago = 0 }: Says): Promise
   const entries = [{ fuel_type_id: DIESEL, price, confirmed: false }];
   const saying = { key, kind: origin, userId: null, stationId: station, entries, seenAt };
   const { id } = await changePrices(database.kysely, clock, (change) =>
-    sayReport(change, { ...saying, person, isSure: true }),
+    addSubmission(change, { ...saying, person, isSure: true }),
   );
   reports.push({ id, at: clock.now().getTime() });
 }
 
 async function undo(id: string): Promise<void> {
-  await changePrices(database.kysely, clock, (change) => takeBackReport(change, id));
+  await changePrices(database.kysely, clock, (change) => withdrawReport(change, id));
 }
 
 /** Reads what visitors and authors see, without ids and withdrawn reports. */

@@ -8,7 +8,7 @@ import { isWithin, ownRange } from '../evaluate/gate-limits.ts';
 import { mediansBy } from '../../../median.ts';
 import { medianOfNeighbours, type Neighbour } from '../current/reference-prices.ts';
 import type { Rules } from '../rules.ts';
-import type { Speaker } from '../speaker.ts';
+import type { ReportAuthor } from '../author.ts';
 import { NO_REFERENCE, type ReferencePrices } from '../evaluate/reference-price.ts';
 
 /** How claims about the past are evaluated. */
@@ -27,7 +27,11 @@ export interface Past {
  */
 export async function readPast(
   tx: Executor,
-  { origin, isPast: isPastFile = false, medians }: Pick<Speaker, 'origin' | 'isPast' | 'medians'>,
+  {
+    origin,
+    isPast: isPastFile = false,
+    medians,
+  }: Pick<ReportAuthor, 'origin' | 'isPast' | 'medians'>,
   claims: readonly Word[],
   now: Date,
   rules: Pick<Rules, 'limits' | 'ages' | 'fuels'>,

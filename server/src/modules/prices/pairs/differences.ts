@@ -10,7 +10,7 @@ import {
 } from '../fold/pair-state.ts';
 import { rowSource, type Columns } from '../log/word-rows.ts';
 import type { Pair } from '../word.ts';
-import { sourceOf } from '../speaker.ts';
+import { sourceOf } from '../author.ts';
 import type { OpenPair } from './open-pair.ts';
 import type { ConfirmationRow, DisputeRow, KeptPrice } from './read-pairs.ts';
 

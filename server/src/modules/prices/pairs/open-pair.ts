@@ -1,10 +1,10 @@
 /** Types of an opened station and fuel, and the step that adds a report to it. */
 import { step } from '../fold/fold.ts';
-import type { PriceWord } from '../fold/hear.ts';
+import type { PriceWord } from '../fold/add-price.ts';
 import { newPrice } from '../fold/new-price.ts';
 import type { Carried, PairState } from '../fold/pair-state.ts';
 import type { Facts } from '../fold/words.ts';
-import type { Heard } from '../evaluate/heard.ts';
+import type { EvaluatedReport } from '../evaluate/evaluated-report.ts';
 import type { ConfirmationRow, DisputeRow, KeptPrice, PairRows } from './read-pairs.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
@@ -29,7 +29,12 @@ export interface OpenPair extends RowsBySaid {
 }
 
 /** Adds an evaluated and stored report to an opened state. @param id of the row in the log */
-export function addReport(open: OpenPair, word: PriceWord, heard: Heard, id: number): void {
+export function addReport(
+  open: OpenPair,
+  word: PriceWord,
+  heard: EvaluatedReport,
+  id: number,
+): void {
   const said = { ...word, heard, id: (open.last += 1) };
   if (heard.isNew) {
     const { facts = null } = heard;

@@ -5,7 +5,7 @@ import { PLANNED_ONCE } from '../../../db/planned-once.ts';
 import { isKnown } from '../../accounts/known-drivers.ts';
 import { KNOWN_FUELS, type KnownFuels } from '../../stations/fuels/sold-fuels.ts';
 import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
-import type { Speaker } from '../speaker.ts';
+import type { ReportAuthor } from '../author.ts';
 
 /** The facts about a person and about the fuels that a station sells. */
 export interface Author extends KnownFuels {
@@ -19,7 +19,7 @@ export interface Author extends KnownFuels {
 export async function readAuthor(
   tx: Executor,
   now: Date,
-  { origin, person }: Speaker,
+  { origin, person }: ReportAuthor,
   stationId: number,
 ): Promise<Author> {
   const driver = origin === 'driver' ? (person ?? null) : null;

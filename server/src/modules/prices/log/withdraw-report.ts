@@ -8,7 +8,7 @@ import { withUndone } from './price-reports.ts';
  * Withdraws a report: its claims and confirmations are withdrawn, and others' claims are evaluated again without them
  * (rule report-undo).
  */
-export async function takeBackReport(change: PriceChange, reportId: string): Promise<void> {
+export async function withdrawReport(change: PriceChange, reportId: string): Promise<void> {
   const { tx, now } = change;
   const { rows } = await sql<Pair & { since: Date }>`
     ${withUndone(reportId, now)}, ${withShortened(reportId, now)}, claims as (

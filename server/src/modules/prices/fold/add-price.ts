@@ -1,7 +1,7 @@
 /** Evaluates a reported price by the gate and adds it to the state (rules price-gate, report-entries). Pure. */
 import { latestPlausible } from '../../../clock.ts';
 import { basePrices } from '../evaluate/base-price.ts';
-import type { Heard } from '../evaluate/heard.ts';
+import type { EvaluatedReport } from '../evaluate/evaluated-report.ts';
 import {
   AGAIN_MS,
   evaluateEntry,
@@ -10,7 +10,7 @@ import {
 } from '../evaluate/evaluate-report.ts';
 import { evaluateSource } from '../evaluate/evaluate-source.ts';
 import type { LogFacts } from '../evaluate/log-facts.ts';
-import type { Speaker } from '../speaker.ts';
+import type { ReportAuthor } from '../author.ts';
 import type { Word } from '../word.ts';
 import { expectedPriceAt, realOf } from './measure.ts';
 import { newPrice } from './new-price.ts';
@@ -20,7 +20,7 @@ import type { Facts, PairWord } from './words.ts';
 export type PriceWord = PairWord & { kind: 'price' };
 
 /** Evaluates a reported price and writes it into the state. @returns the evaluation */
-export function hearPrice(state: PairState, word: PriceWord): Heard {
+export function addEvaluatedPrice(state: PairState, word: PriceWord): EvaluatedReport {
   const heard = word.heard ?? evaluatePrice(state, word);
   if (!isPerson(word) || heard.outcome !== 'rejected') write(state, word, heard);
   return heard;
@@ -29,9 +29,13 @@ export function hearPrice(state: PairState, word: PriceWord): Heard {
 const isPerson = ({ origin }: PriceWord) => origin === 'driver' || origin === 'owner';
 
 /** Evaluates a price without writing it. @param isRepeated true when the report already has the fuel */
-export function evaluatePrice(state: PairState, word: PriceWord, isRepeated = false): Heard {
+export function evaluatePrice(
+  state: PairState,
+  word: PriceWord,
+  isRepeated = false,
+): EvaluatedReport {
   const { origin, person, reportId, day, isSure, isConfirmed, at, facts } = word;
-  const speaker: Speaker = {
+  const speaker: ReportAuthor = {
     origin,
     ...(person !== null && { person }),
     ...(reportId !== null && { reportId }),
@@ -123,9 +127,9 @@ function recentOf(
 function evaluateSourcePrice(
   state: PairState,
   word: PriceWord,
-  speaker: Speaker,
+  speaker: ReportAuthor,
   said: Word,
-): Heard {
+): EvaluatedReport {
   const { at, facts } = word;
   const logged = loggedOf(state, word, facts);
   const { told } = word;
@@ -198,7 +202,7 @@ function loggedOf({ prices }: PairState, word: PriceWord, { sells, isSold }: Fac
   };
 }
 
-function write(state: PairState, word: PriceWord, heard: Heard): void {
+function write(state: PairState, word: PriceWord, heard: EvaluatedReport): void {
   const { id, at, origin, person, reportId } = word;
   const { price, observedAt } = heard.word;
   if (heard.outcome === 'confirmed') {

@@ -7,7 +7,7 @@ import type { Range } from './gate-limits.ts';
 import type { ComparedWith } from './reference-price.ts';
 
 /** An evaluated report, before anything is written. */
-export interface Heard extends ComparedWith {
+export interface EvaluatedReport extends ComparedWith {
   /** The report's position in the input. */
   index: number;
   word: Word;

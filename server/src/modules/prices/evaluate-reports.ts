@@ -6,18 +6,18 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { latestPlausible } from '../../clock.ts';
 import { reportableFuels, soldDecades } from '../stations/fuels/sold-fuels.ts';
 import { readMarket } from './current/reference-prices.ts';
-import { evaluatePrice, type PriceWord } from './fold/hear.ts';
+import { evaluatePrice, type PriceWord } from './fold/add-price.ts';
 import type { Facts } from './fold/words.ts';
-import type { Heard } from './evaluate/heard.ts';
+import type { EvaluatedReport } from './evaluate/evaluated-report.ts';
 import { canBeStored, evaluateSource, ofOneInstant } from './evaluate/evaluate-source.ts';
-import { leadOn } from './log/lead-on.ts';
+import { redirectClaims } from './log/redirect-claims.ts';
 import { readPast } from './log/past-reference-prices.ts';
 import { readLog } from './log/read-log.ts';
 import type { OpenPair } from './pairs/open-pair.ts';
 import { openPairs } from './pairs/open-pairs.ts';
 import { readAuthor, type Author } from './pairs/read-author.ts';
 import type { PriceChange } from './price-change.ts';
-import type { Speaker } from './speaker.ts';
+import type { ReportAuthor } from './author.ts';
 import { keyOf, type Word } from './word.ts';
 
 /**
@@ -26,13 +26,13 @@ import { keyOf, type Word } from './word.ts';
  * @param given at most some thousand reports
  * @returns one evaluation per report, in their order
  */
-export async function hearSource(
+export async function evaluateSourceReports(
   change: PriceChange,
-  speaker: Speaker,
+  speaker: ReportAuthor,
   given: readonly Word[],
-): Promise<Heard[]> {
+): Promise<EvaluatedReport[]> {
   const { tx, now } = change;
-  const words = await leadOn(tx, given);
+  const words = await redirectClaims(tx, given);
   const rules = await change.rules();
   const storable = words.flatMap((word, index) => (canBeStored(word) ? index : []));
   const repeated = new Set(ofOneInstant(words).flat());
@@ -60,7 +60,7 @@ export async function hearSource(
 }
 
 /** An evaluated report, with its station and fuel; without them when the fuel type does not exist. */
-export interface HeardInPair extends Heard {
+export interface EvaluatedInPair extends EvaluatedReport {
   said?: { pair: OpenPair; word: PriceWord };
 }
 
@@ -70,11 +70,11 @@ export interface HeardInPair extends Heard {
  * @param given entries about one station, which is not merged into another
  * @returns one evaluation per entry, in their order
  */
-export async function hearPerson(
+export async function evaluatePersonReports(
   change: PriceChange,
-  speaker: Speaker,
+  speaker: ReportAuthor,
   given: readonly Word[],
-): Promise<HeardInPair[]> {
+): Promise<EvaluatedInPair[]> {
   const { tx, now } = change;
   const { fuels } = await change.rules();
   const words = given.map((word) => (word.observedAt < now ? word : { ...word, observedAt: now }));
@@ -95,7 +95,7 @@ export async function hearPerson(
 }
 
 /** Rejects a report about an unknown fuel type. */
-const unheard = (index: number, word: Word): Heard => ({
+const unheard = (index: number, word: Word): EvaluatedReport => ({
   index,
   word,
   outcome: 'rejected',
@@ -104,7 +104,7 @@ const unheard = (index: number, word: Word): Heard => ({
 
 /** Makes a person's report for the fold. */
 function wordFor(
-  { origin, person, reportId, isSure = false }: Speaker,
+  { origin, person, reportId, isSure = false }: ReportAuthor,
   author: Author,
   { fuelTypeId, price, observedAt, isConfirmed }: Word,
   facts: Facts,

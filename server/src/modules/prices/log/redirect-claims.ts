@@ -8,7 +8,7 @@ import type { Word } from '../word.ts';
  * @param tx an open transaction that has locked the board, so that no station is merged meanwhile
  * @returns the claims in their order
  */
-export async function leadOn<One extends Word>(
+export async function redirectClaims<One extends Word>(
   tx: Executor,
   claims: readonly One[],
 ): Promise<One[]> {

@@ -6,7 +6,7 @@ import {
 } from '@pieno/contract/prices/prices.ts';
 
 /** The author of reports and their circumstances. */
-export interface Speaker {
+export interface ReportAuthor {
   origin: PriceOrigin;
   /** The owner's or driver's hash (rule report-person). */
   person?: string;

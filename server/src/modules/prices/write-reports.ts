@@ -1,9 +1,9 @@
 /** Writes evaluated reports into the log. */
 import type { PriceChange } from './price-change.ts';
-import type { Heard } from './evaluate/heard.ts';
+import type { EvaluatedReport } from './evaluate/evaluated-report.ts';
 import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';
 import type { NewReport } from './log/price-reports.ts';
-import type { Speaker } from './speaker.ts';
+import type { ReportAuthor } from './author.ts';
 
 /** The result of writing reports. */
 export interface Written {
@@ -16,13 +16,13 @@ export interface Written {
 /**
  * Writes evaluated reports into the log (rule price-door): appends new prices with their outcomes and confirmations, and
  * accepts waiting prices that they repeat.
- * @param heard from `hearSource` or `hearPerson` in the same change
+ * @param heard from `evaluateSourceReports` or `evaluatePersonReports` in the same change
  * @param report the person's report, if it is new
  */
-export async function writeWords(
+export async function writeReports(
   change: PriceChange,
-  speaker: Speaker,
-  heard: readonly Heard[],
+  speaker: ReportAuthor,
+  heard: readonly EvaluatedReport[],
   report?: NewReport,
 ): Promise<Written> {
   const { tx, now } = change;

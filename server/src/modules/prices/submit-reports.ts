@@ -6,17 +6,17 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { changePrices, type ChangeOutcome } from './change-prices.ts';
-import { hearPerson, type HeardInPair } from './hear.ts';
+import { evaluatePersonReports, type EvaluatedInPair } from './evaluate-reports.ts';
 import { isTaken, isVoid, outcomesOf, type EntryOutcome } from './entry-outcomes.ts';
 import { keepAnswer, replayAnswer } from './log/idempotency.ts';
 import type { KeptEntry, KeptReport, NewReport } from './log/price-reports.ts';
 import { addReport } from './pairs/open-pair.ts';
 import type { PriceChange } from './price-change.ts';
 import { keyOf } from './word.ts';
-import { writeWords } from './write-words.ts';
+import { writeReports } from './write-reports.ts';
 
 /** A report with its author and key. */
-export interface Saying extends Omit<NewReport, 'id'> {
+export interface Submission extends Omit<NewReport, 'id'> {
   /** The person's hash (rule report-person). */
   person: string;
   /** True after the person confirmed the prices when asked. */
@@ -25,7 +25,7 @@ export interface Saying extends Omit<NewReport, 'id'> {
 
 /** An authorised report, and how its kind of author stores and answers it. */
 export interface Entered<Answer> {
-  saying: Saying;
+  saying: Submission;
   /** The report stored earlier with the key. */
   kept: KeptReport | undefined;
   /** The schema of the stored answer. */
@@ -55,7 +55,7 @@ export interface Answered<Answer> {
  * @param enter authorises the author; may throw
  * @throws AppError 409 for a key used with other prices; errors of `enter` and `isWanted`
  */
-export async function say<Answer>(
+export async function submitReports<Answer>(
   db: Executor,
   clock: Clock,
   enter: (change: PriceChange) => Promise<Entered<Answer>>,
@@ -73,7 +73,7 @@ export async function say<Answer>(
         saying = { ...saying, entries: rest?.(before) ?? [], seenAt: kept.seen_at };
         if (saying.entries.length === 0) return { answer: before, isWritten: true };
       }
-      const said = await sayReport(change, saying, entered.isWanted, kept?.id);
+      const said = await addSubmission(change, saying, entered.isWanted, kept?.id);
       if (said.isWritten) await written?.(said.told());
       return { ...entered, said, before };
     },
@@ -101,20 +101,20 @@ interface SaidReport {
  * @param isWanted decides by the expected outcomes whether to write; may throw
  * @param keptId id of a stored report whose remaining entries are submitted
  */
-export async function sayReport(
+export async function addSubmission(
   change: PriceChange,
-  saying: Saying,
+  saying: Submission,
   isWanted: NonNullable<Entered<unknown>['isWanted']> = () => true,
   keptId?: string,
 ): Promise<SaidReport> {
   const { kind, person, isSure } = saying;
   const id = keptId ?? crypto.randomUUID();
   const speaker = { origin: kind, person, reportId: id, isSure };
-  const heard = await hearPerson(change, speaker, wordsOf(saying));
+  const heard = await evaluatePersonReports(change, speaker, wordsOf(saying));
   const isVain = !(await isWanted(outcomesOf(heard))) || isVoid(heard) || !heard.some(isTaken);
   if (isVain) return { id, isWritten: false, told: () => outcomesOf(heard) };
   const report = keptId === undefined ? { ...saying, id } : undefined;
-  const { ids } = await writeWords(change, speaker, heard, report);
+  const { ids } = await writeReports(change, speaker, heard, report);
   sayInPairs(change, heard, ids);
   const told = (outcome?: ChangeOutcome) =>
     outcomesOf(heard, (index) => outcome?.claims.get(ids.get(index) ?? ''));
@@ -124,7 +124,7 @@ export async function sayReport(
 /** Adds stored reports to their opened states, except where they caused a withdrawal. */
 function sayInPairs(
   change: PriceChange,
-  heard: readonly HeardInPair[],
+  heard: readonly EvaluatedInPair[],
   ids: ReadonlyMap<number, string>,
 ): void {
   for (const { said, ...one } of heard) {
@@ -137,19 +137,19 @@ function sayInPairs(
 }
 
 /** Evaluates an owner's prices as of now without writing. */
-export async function trySaying(
+export async function trySubmission(
   change: PriceChange,
-  { isSure, ...what }: Pick<Saying, 'stationId' | 'entries' | 'isSure'>,
+  { isSure, ...what }: Pick<Submission, 'stationId' | 'entries' | 'isSure'>,
 ): Promise<EntryOutcome[]> {
   const words = wordsOf({ ...what, seenAt: change.now });
-  return outcomesOf(await hearPerson(change, { origin: 'owner', isSure }, words));
+  return outcomesOf(await evaluatePersonReports(change, { origin: 'owner', isSure }, words));
 }
 
 const wordsOf = ({
   stationId,
   entries,
   seenAt,
-}: Pick<Saying, 'stationId' | 'entries' | 'seenAt'>) =>
+}: Pick<Submission, 'stationId' | 'entries' | 'seenAt'>) =>
   entries.map(({ fuel_type_id: fuelTypeId, price, confirmed: isConfirmed }) => ({
     stationId,
     fuelTypeId,
