@@ -26,6 +26,7 @@ const problems = [
   ...tooLong(documents),
   ...differences('server/src', tree('server').matchAll(/^ {2}src\/([\w-]+)\//gm)),
   ...differences('web/src', tree('web').matchAll(/^ {2}src\/([\w-]+)\//gm)),
+  ...goneModules(),
 ];
 if (problems.length > 0) {
   console.error(problems.join('\n'));
@@ -43,6 +44,16 @@ function differences(parent, matches) {
     ...[...there.difference(named)].map((name) => `${DOCUMENT} does not name ${parent}/${name}`),
     ...[...named.difference(there)].map((name) => `${DOCUMENT} names ${parent}/${name}: gone`),
   ];
+}
+
+/** Lists the modules that ARCHITECTURE.md explains and that are gone. */
+function goneModules() {
+  const [, table] = /^## The server's calls and modules\n([^]*?)\n## /m.exec(text);
+  return [...table.matchAll(/^\| (.+?) \|/gm)]
+    .flatMap(([, names]) => [...names.matchAll(/`([\w-]+)`/g)])
+    .map(([, name]) => `server/src/modules/${name}`)
+    .filter((folder) => !existsSync(path.join(ROOT, folder)))
+    .map((folder) => `${DOCUMENT} names ${folder}: gone`);
 }
 
 /** Lists the links of a document to missing files, and the missing files that it names. */

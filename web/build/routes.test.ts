@@ -1,11 +1,11 @@
 // Tests rule page-access.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PAGES } from '@pieno/contract/pages.ts';
+import { PAGES } from '@pieno/contract/src/pages.ts';
 import { expect, test } from 'vitest';
 
 /**
- * Returns a route file's paths in the form of contract/pages.ts: none for a layout or the gallery's route, and one more
+ * Returns a route file's paths in the form of contract/src/pages.ts: none for a layout or the gallery's route, and one more
  * for each optional parameter.
  */
 function pathsOf(file: string): string[] {

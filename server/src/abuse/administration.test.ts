@@ -1,4 +1,4 @@
-// Strangers, owners and former administrators in the calls of administrators. modules/administration/access.test.ts
+// Strangers, owners and former administrators in the calls of administrators. calls/people/administrators-only.test.ts
 // tests for the whole table that each call refuses them.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';

@@ -1,5 +1,5 @@
 // Guessing passwords and codes, concurrently and with forged client addresses. The limits themselves are tested in
-// modules/accounts/sign-in-limits.test.ts and modules/recovery/codes.test.ts.
+// calls/accounts/sign-in-limits.test.ts and calls/accounts/recovery.
 // Tests rule call-limits.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RECOVERY } from '@pieno/contract/limits.ts';

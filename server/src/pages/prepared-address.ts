@@ -36,7 +36,7 @@ export function readAddress(url: string, board: Known): PreparedAddress | null {
   if (page?.kind === 'home') {
     return { address: '/home', page, shown: { kind: 'best', welcome: true } };
   }
-  if (page?.kind !== 'entry') return readTarget(read, board);
+  if (page?.kind !== 'entry') return readTarget(read, page, board);
   // Only the phone can render the page for a visitor who returns from a provider.
   if (Object.values(SOCIAL_RETURN).some((name) => read.searchParams.has(name))) return null;
   const entry = '/social-login';
@@ -58,7 +58,7 @@ export function readAddress(url: string, board: Known): PreparedAddress | null {
  */
 export function readWish(wish: string, board: Known): PreparedAddress | null {
   const target = readPath(wish);
-  return target && readTarget(target, board);
+  return target && readTarget(target, readPageAddress(target), board);
 }
 
 /** Reads a path with its query, without a trailing slash; null for an address of another origin. */
@@ -69,9 +69,11 @@ function readPath(text: string): URL | null {
   return read;
 }
 
-function readTarget(url: URL, board: Known): PreparedAddress | null {
-  const { pathname } = url;
-  const page = readPageAddress(url);
+function readTarget(
+  { pathname }: URL,
+  page: PageAddress | undefined,
+  board: Known,
+): PreparedAddress | null {
   // Each page has one address: 10, not 010.
   const isAt = (number: number) => pathname.endsWith(`/${number}`);
   if (page?.kind === 'station' && isAt(page.id) && board.stations.get(page.id) !== undefined) {

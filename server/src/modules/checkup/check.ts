@@ -38,7 +38,7 @@ export interface CheckParts {
   /** True in the running server. */
   isServed: boolean;
   /** True when the server seems to be behind a proxy, although the configuration trusts none. */
-  isProxied: boolean;
+  isProxied?: boolean;
   /** Describes a check's error in Italian, without a secret; undefined where the caller handles errors. */
   explain?: (error: unknown) => string;
 }

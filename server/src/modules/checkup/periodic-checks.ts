@@ -53,5 +53,4 @@ const lookOutside = (config: CheckedConfig, clock: Clock): Promise<Finding[]> =>
     variables: { wrong: [], ignored: [], unusable: [] },
     database: { failure: '' },
     isServed: true,
-    isProxied: false,
   });

@@ -1,11 +1,9 @@
 /** Finds reports whose outcome changed after the response to their author (rule inbox-entries). */
 import { sql, type RawBuilder } from 'kysely';
-import type { StoredOutcome } from './outcome.ts';
+import type { StoredClaim } from './outcome.ts';
 
 /** A decided price of a report. */
-export interface DecidedEntry extends StoredOutcome {
-  /** Why it was held. */
-  reason: string | null;
+export interface DecidedEntry extends StoredClaim {
   report: string;
   stationId: number;
   station: string;

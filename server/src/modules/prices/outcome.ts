@@ -34,6 +34,11 @@ export interface StoredOutcome {
   needed: number | null;
 }
 
+/** A claim's outcome, with the reason for which it is held. */
+export interface StoredClaim extends StoredOutcome {
+  reason: string | null;
+}
+
 /**
  * The code of a driver's waiting claim that says why it waits, beyond the number of known people needed: the station has
  * no base; an owner or administrator set the price within the last day; the author's share is used elsewhere; or the
@@ -83,7 +88,7 @@ const WIRE_STATES = {
 } as const satisfies Record<ReportCode, ReportState | OwnEntryState>;
 
 /** The codes of outcomes that the log stores. */
-type StoredCode = {
+export type StoredCode = {
   [Code in ReportCode]: (typeof WIRE_STATES)[Code] extends OwnEntryState ? Code : never;
 }[ReportCode];
 
@@ -114,13 +119,9 @@ export const refusalCode = (reason: RejectReason): ReportCode => REFUSALS[reason
 
 /**
  * Returns the code of a claim in the log.
- * @param reason why it is held
  * @param first the code of the first response
  */
-export function codeOf(
-  stored: StoredOutcome & { reason: string | null },
-  first?: string,
-): StoredCode {
+export function codeOf(stored: StoredClaim, first?: string): StoredCode {
   const { state, by, reason, needed } = stored;
   if (state === 'held') return reason === 'unsold' ? 'held_unsold' : 'held';
   if (state === 'reported') return waitingCode(stored, first);

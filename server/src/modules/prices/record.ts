@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { changePrices } from './change-prices.ts';
 import { evaluateSourceReports } from './evaluate-reports.ts';
-import type { EvaluatedReport } from './evaluate/evaluated-report.ts';
+import { isAdded, type EvaluatedReport } from './evaluate/evaluated-report.ts';
 import type { Outcome } from './outcome.ts';
 import { writeReports } from './write-reports.ts';
 import type { ReportAuthor } from './author.ts';
@@ -54,6 +54,3 @@ export async function recordPrices(
     }),
   );
 }
-
-const isAdded = ({ outcome, isNew = false }: EvaluatedReport): boolean =>
-  isNew && outcome === 'accepted';

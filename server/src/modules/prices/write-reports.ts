@@ -1,6 +1,6 @@
 /** Writes evaluated reports into the log. */
 import type { PriceChange } from './price-change.ts';
-import type { EvaluatedReport } from './evaluate/evaluated-report.ts';
+import { isAdded, type EvaluatedReport } from './evaluate/evaluated-report.ts';
 import { acceptRepeated, appendConfirmations, appendObservations } from './log/append.ts';
 import type { NewReport } from './log/price-reports.ts';
 import type { ReportAuthor } from './author.ts';
@@ -45,7 +45,7 @@ export async function writeReports(
     'decision',
     repeated.map(({ id }) => id),
   );
-  const added = fresh.filter(({ outcome }) => outcome === 'accepted');
+  const added = heard.filter(isAdded);
   const claimed = speaker.origin === 'driver' ? fresh : [];
   change.touch([...[...added, ...confirmed, ...claimed].map(({ word }) => word), ...repeated]);
   // Effects of the confirmation that a correction replaces are evaluated again.

@@ -19,10 +19,6 @@ export interface Compared {
     | 'vain'
     /** An administrator has decided about the withdrawn event. */
     | 'settled';
-  /** Events that are claims in one history only; they were not compared. */
-  exempted: number;
-  /** Events that the gate accepted only in the history with the withdrawn event. */
-  onlySaid: number;
   /** Both sides of a difference: with the event, and without. */
   difference?: { said: unknown; never: unknown };
 }
@@ -46,22 +42,20 @@ export async function compareUnsaid(
   const places = placesOf(kind);
   const said = [...before, word, ...between, undone, ...after];
   const one = await play(history, said, places, ends);
-  const result = { exempted: 0, onlySaid: 0 };
   const isSaid = one.words.some(({ label, act }) => label === word.label && act === word.act);
-  if (!isSaid || isRefused(one.told.get(word.label))) return { ...result, outcome: 'vain' };
+  if (!isSaid || isRefused(one.told.get(word.label))) return { outcome: 'vain' };
   const silent = one.words.map((each): Word =>
     each.label === word.label || each.label === undone.label ? silence(each) : each,
   );
   const other = await play(history, silent, places, ends);
   const decides = one.words.filter(({ act }) => act === 'decide');
   const isSettled = decides.some((each) => 'labels' in each && each.labels?.includes(word.label));
-  if (isSettled) return { ...result, outcome: 'settled' };
+  if (isSettled) return { outcome: 'settled' };
   const later = one.words.filter(({ label }) => label > word.label && label !== undone.label);
   for (const { label, act } of later) {
     const [told, otherwise] = [one.told.get(label), other.told.get(label)];
-    if (act === 'decide' && told !== otherwise) return { ...result, outcome: 'door' };
-    if (isRefused(told) && !isRefused(otherwise)) return { ...result, outcome: 'door' };
-    if (!isRefused(told) && isRefused(otherwise)) result.onlySaid += 1;
+    if (act === 'decide' && told !== otherwise) return { outcome: 'door' };
+    if (isRefused(told) && !isRefused(otherwise)) return { outcome: 'door' };
   }
   for (const [at, state] of one.states.entries()) {
     for (const [index, { shown, claims }] of state.entries()) {
@@ -69,7 +63,6 @@ export async function compareUnsaid(
       const place = places[index]!;
       if (!isSame(shown, never.shown)) {
         return {
-          ...result,
           outcome: 'shown',
           difference: { said: { place, ...shown }, never: { place, ...never.shown } },
         };
@@ -79,18 +72,15 @@ export async function compareUnsaid(
           ({ label }) => label !== word.label && others.some((claim) => claim.label === label),
         );
       const [left, right] = [inBoth(claims, never.claims), inBoth(never.claims, claims)];
-      const others = claims.filter(({ label }) => label !== word.label);
-      result.exempted = others.length + never.claims.length - left.length - right.length;
       if (!isSame(left, right)) {
         return {
-          ...result,
           outcome: 'claims',
           difference: { said: { place, claims: left }, never: { place, claims: right } },
         };
       }
     }
   }
-  return { ...result, outcome: 'holds' };
+  return { outcome: 'holds' };
 }
 
 async function play(

@@ -1,5 +1,5 @@
 /**
- * Access control of pages (rule page-access), for the routes' `beforeLoad`; contract/pages lists who may open which
+ * Access control of pages (rule page-access), for the routes' `beforeLoad`; contract/src/pages.ts lists who may open which
  * page.
  */
 import { findPage, mayOpen } from '@pieno/contract/pages.ts';

@@ -10,6 +10,7 @@ test.each([
   ['/ranking/10?area=confine&mode=self', { ...ranking, area: 'confine', mode: 'self' }],
   ['/ranking/10?area=mars&mode=walk', ranking],
   ['/ranking/abc', null],
+  ['/business/abc', null],
   ['/settings', null],
   [null, null],
 ])('%s leads to %o', (returnTo, target) => expect(previewTarget(returnTo)).toEqual(target));

@@ -12,7 +12,9 @@ export type PreviewTarget =
  */
 export function previewTarget(returnTo: string | null): PreviewTarget | null {
   const page = readPageAddress(new URL(returnTo ?? '/', 'http://page.invalid'));
-  if (page?.kind === 'station') return { kind: 'station', id: String(page.id) };
+  if (page?.kind === 'station' && !Number.isNaN(page.id)) {
+    return { kind: 'station', id: String(page.id) };
+  }
   if (page?.kind !== 'ranking' || Number.isNaN(page.decade)) return null;
   return { ...page, area: page.area === 'entrambe' ? 'SM' : page.area };
 }

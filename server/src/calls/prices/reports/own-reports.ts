@@ -8,7 +8,12 @@ import {
   type KeptEntry,
   type KeptReport,
 } from '../../../modules/prices/log/price-reports.ts';
-import { codeOf, ownState, type StoredOutcome } from '../../../modules/prices/outcome.ts';
+import {
+  codeOf,
+  ownState,
+  type StoredClaim,
+  type StoredCode,
+} from '../../../modules/prices/outcome.ts';
 import { undoUntil } from './report-answer.ts';
 
 type OwnEntry = OwnReports[number]['entries'][number];
@@ -56,7 +61,7 @@ function undoOf({ undone_at, received_at }: KeptReport, now: Date): string | nul
   return undone_at || now > until ? null : until.toISOString();
 }
 
-type Claims = ReadonlyMap<string, StoredOutcome & { reason: string | null }>;
+type Claims = ReadonlyMap<string, StoredClaim>;
 
 function outcomeOf(
   report: KeptReport,
@@ -74,7 +79,7 @@ function outcomeOf(
   return told(codeOf(claim, first.code));
 }
 
-const told = (code: Parameters<typeof ownState>[0]): Told => ({
+const told = (code: StoredCode): Told => ({
   state: ownState(code),
   code,
   message: reportSentence(code),

@@ -98,14 +98,14 @@ export function evaluateEntry(
   const corrects = isKnownAuthor && recent ? { corrects: recent.lastAt } : {};
   const waitsAs =
     origin === 'driver'
-      ? waitingCode(word, facts, now.getTime() - youngMs(rules.settings))
+      ? firstWaitingCode(word, facts, now.getTime() - youngMs(rules.settings))
       : undefined;
   const isKnown = isKnownAuthor;
   const told = { ...gate, ...compared, ...(waitsAs && { waitsAs }) };
   return { word, ...told, isNew, isKnown, ...corrects };
 }
 
-function waitingCode(
+function firstWaitingCode(
   { price }: Word,
   { current, last, isKnownAuthor, isShareUsedUp }: FuelFacts,
   since: number,

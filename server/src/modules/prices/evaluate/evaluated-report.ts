@@ -39,3 +39,7 @@ export interface EvaluatedReport extends ComparedWith {
    */
   givesRank?: { expectedPrice: number | undefined };
 }
+
+/** True for an accepted price that is new in the log. */
+export const isAdded = ({ outcome, isNew = false }: EvaluatedReport): boolean =>
+  isNew && outcome === 'accepted';

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import {
-  moveStationRows as follow,
+  moveStationRows,
   type MovedRows,
-  type StationMove as Way,
+  type StationMove,
 } from '../../stations/move-station-rows.ts';
 
 /**
@@ -12,8 +12,8 @@ import {
  * @param tx an open transaction that has locked the board
  * @param back for separating: the rows that had moved
  */
-export const movePrices = (tx: Executor, way: Way, back?: MovedRows): Promise<MovedRows> =>
-  follow(tx, way, back, {
+export const movePrices = (tx: Executor, move: StationMove, back?: MovedRows): Promise<MovedRows> =>
+  moveStationRows(tx, move, back, {
     observation: (change) => sql`update observation set ${change}`,
     confirmation: (change) => sql`update confirmation set ${change}`,
     price_dispute: (change) => sql`update price_dispute set ${change}`,
@@ -29,7 +29,7 @@ export const movePrices = (tx: Executor, way: Way, back?: MovedRows): Promise<Mo
  */
 export async function returnNamed(
   tx: Executor,
-  { from, to }: Way,
+  { from, to }: StationMove,
   named: readonly number[],
 ): Promise<void> {
   await tx

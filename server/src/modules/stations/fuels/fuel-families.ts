@@ -1,6 +1,11 @@
 /** The families of fuels, recognised by the words of a name (rule fuel-families). */
 import type { Selectable } from 'kysely';
-import { addedFuelIds, type Decade, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import {
+  addedFuelIds,
+  ELECTRIC,
+  type Decade,
+  type FuelUnit,
+} from '@pieno/contract/prices/fuels.ts';
 import type { FuelType } from '../../../db/schema.gen.ts';
 
 /** The facts of a fuel that make its prices comparable. */
@@ -62,7 +67,7 @@ export function familyOf(name: string): FuelFamily | undefined {
 export const kindSaid = (decade: Decade, unit: FuelUnit): FuelKind => ({
   decade,
   unit,
-  grade: decade === 40 || decade === 50 ? 'base' : 'premium',
+  grade: decade === 40 || decade === ELECTRIC ? 'base' : 'premium',
 });
 
 /** A wide range for a fuel of another kind: the administrator saw its prices. */

@@ -1,6 +1,6 @@
 /** Texts and numbers of a tank. */
 import { once } from '@pieno/contract/once.ts';
-import { unitsOf, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
+import { ELECTRIC, unitsOf, type FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { UNIT_SIGNS } from '@pieno/contract/prices/written/unit-signs.ts';
 import type { Tank, TankFuel } from '@pieno/contract/profile/tank.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -39,7 +39,7 @@ export const sumText = (euro: number): string => `€\u00a0${sums().format(euro)
 /** One fill, on one line: 'Pieno da 45 l', 'Ricarica da 40 kWh'. */
 export function fillText({ fuel, litres }: Pick<Tank, 'fuel' | 'litres'>): string {
   const amount = amountText(litres, unitOf(fuel));
-  return fuel === 50 ? m.tank_charge({ amount }) : m.tank_fill({ amount });
+  return fuel === ELECTRIC ? m.tank_charge({ amount }) : m.tank_fill({ amount });
 }
 
 /** Question for the amount of one fill. */
