@@ -1,7 +1,7 @@
 // Tests rule page-access.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PAGES } from '@pieno/contract/src/pages.ts';
+import { PAGES } from '@pieno/contract/pages.ts';
 import { expect, test } from 'vitest';
 
 /**
