@@ -1,5 +1,5 @@
 import type { Clock } from '../src/clock.ts';
-import type { Word } from '../src/modules/prices/word.ts';
+import type { ReportedPrice } from '../src/modules/prices/reported-price.ts';
 
 // Each claim has a number, encoded in its time, which identifies its row in the database.
 const FIRST = Date.parse('2026-01-01T00:00:00Z');
@@ -11,7 +11,7 @@ export const STATION_COUNT = 10;
 const FUEL_TYPE_ID = 10;
 
 /** Makes the claim with this number. @param stationIds stations among which the claims rotate */
-export function claimNumber(number: number, stationIds: readonly number[]): Word {
+export function claimNumber(number: number, stationIds: readonly number[]): ReportedPrice {
   return {
     stationId: stationIds[number % stationIds.length]!,
     fuelTypeId: FUEL_TYPE_ID,

@@ -9,7 +9,7 @@ import { acting } from './testing/accounts/acting.ts';
 import { asGuest, asUser, enterAsGuest, post, registerVerified } from './testing/accounts.ts';
 import { at, openInstallation, type Installation } from './testing/installation.ts';
 import { scheduled } from './testing/prices/schedules.ts';
-import { sayAsTill, tokenFor } from './testing/prices/tills.ts';
+import { sendAsTill, tokenFor } from './testing/prices/tills.ts';
 import { seeing } from './testing/what-is-seen.ts';
 
 const DIESEL = 20;
@@ -112,7 +112,7 @@ test('a clock that jumps a day ahead and back publishes once, notifies once and 
   expect((await steps()).at(-1)).toBe(1.669);
   await lifeGoesOn(1.704);
   const token = await tokenFor(place.server, olga, BIANCO);
-  const said = await sayAsTill(place.server, token.token, BIANCO, { fuel: DIESEL, price: 1.665 });
+  const said = await sendAsTill(place.server, token.token, BIANCO, { fuel: DIESEL, price: 1.665 });
   expect(said.statusCode).toBe(200);
   expect((await steps()).at(-1)).toBe(1.665);
 });

@@ -12,7 +12,7 @@ import { know } from './testing/prices/drivers.ts';
 import { at, openInstallation, type Installation } from './testing/installation.ts';
 import { merge, newestMerge, undoMerge } from './testing/stations/merges.ts';
 import { schedule, scheduled } from './testing/prices/schedules.ts';
-import { sayAsTill, tokenFor } from './testing/prices/tills.ts';
+import { sendAsTill, tokenFor } from './testing/prices/tills.ts';
 import { seeing } from './testing/what-is-seen.ts';
 
 const [PETROL, DIESEL] = [10, 20];
@@ -303,7 +303,7 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
     const { token } = await tokenFor(place.server, olga, BIANCO);
     await until('2027-03-27 12:00');
     const word = { fuel: PETROL, price: 1.775, at: at('2027-03-27 11:50').toISOString() };
-    expect((await sayAsTill(place.server, token, BIANCO, word)).statusCode).toBe(200);
+    expect((await sendAsTill(place.server, token, BIANCO, word)).statusCode).toBe(200);
     await until('2027-03-27 13:10');
     await place.offUntil('2027-03-27 15:10');
     await until('2027-03-27 23:00');

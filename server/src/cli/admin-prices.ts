@@ -10,12 +10,12 @@ import { HOLD_REASONS } from '../modules/prices/evaluate/claim-reasons.ts';
 import {
   isFromFuture,
   lastInstants,
-  newestWord,
+  lastReportedAt,
   priceAges,
   type PriceAges,
 } from '../modules/prices/evaluate/freshness.ts';
 import { decideWaiting } from '../modules/prices/log/decide.ts';
-import { listWaiting, type WaitingPrice } from '../modules/prices/log/waiting.ts';
+import { listWaiting, type WaitingPrice } from '../modules/prices/log/list-waiting.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { formatPrice, parsePrice } from '../modules/prices/price-text.ts';
 import { listSettings } from '../modules/settings/repository.ts';
@@ -104,7 +104,7 @@ export const prices = entry({
 function describe(listed: ListedPrice, now: Date, ages: PriceAges): string {
   const { fresh, notStale } = lastInstants(listed, ages);
   const isStale = notStale < now || isFromFuture(listed.observedAt, now);
-  const said = newestWord(listed);
+  const said = lastReportedAt(listed);
   return joined(
     `${listed.station_id}  ${listed.station}`,
     `${listed.fuel} ${formatPrice(listed.price)}`,

@@ -1,7 +1,7 @@
 // Tests rule page-sitemap.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { sayPricesAs } from '../testing/prices/said-prices.ts';
+import { logPrices } from '../testing/prices/log-prices.ts';
 import { sitemapEntries } from './sitemap.ts';
 
 const SITE = 'https://pieno.example';
@@ -11,7 +11,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp({ config: { publicUrl: SITE } });
   const said = { stationId: STATION, price: 1759, state: 'accepted', origin: 'owner' } as const;
-  await sayPricesAs(server, [said]);
+  await logPrices(server, [said]);
   await server.board.refresh();
 });
 afterAll(() => server.close());
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
   test('follows the prices', async () => {
     server.clock.advance(60_000);
     const said = { stationId: 7, price: 1769, state: 'accepted', origin: 'owner' } as const;
-    await sayPricesAs(server, [said]);
+    await logPrices(server, [said]);
     await server.board.refresh();
     expect((await read('/sitemap.xml')).body).toContain(
       `<url><loc>${SITE}/business/7</loc><lastmod>2026-11-21T08:01:00.000Z</lastmod></url>`,

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { bumpBoardVersion } from '../modules/changes/board-version.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { readLinkPreview } from '../testing/pages/link-preview.ts';
-import { sayPricesAs } from '../testing/prices/said-prices.ts';
+import { logPrices } from '../testing/prices/log-prices.ts';
 import { makeWebRoot } from '../testing/pages/web-root.ts';
 
 const SITE = 'https://pieno.example';
@@ -44,7 +44,7 @@ describe('with invented prices', () => {
 describe('with a real price', () => {
   beforeAll(async () => {
     const said = { stationId: STATION, price: 1759, state: 'accepted', origin: 'owner' } as const;
-    await sayPricesAs(server, [said]);
+    await logPrices(server, [said]);
     await server.board.refresh();
   });
 
@@ -94,7 +94,7 @@ describe('with a real price', () => {
   test('the head follows the next price', async () => {
     server.clock.advance(60_000);
     const said = { stationId: STATION, price: 1749, state: 'accepted', origin: 'owner' } as const;
-    await sayPricesAs(server, [said]);
+    await logPrices(server, [said]);
     await server.board.refresh();
     expect((await visit(`/business/${STATION}`)).title).toContain('€ 1,749');
     expect((await visit('/ranking/20')).title).toContain('€ 1,749');

@@ -6,7 +6,7 @@ import type { Queue } from '@pieno/contract/queue/queue.ts';
 import type { User } from '@pieno/contract/accounts/visitor.ts';
 import { ANNA, asUser, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { disputeAs, sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { disputeAs, logPrices } from '../../testing/prices/log-prices.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 
 let server: TestApp;
@@ -105,7 +105,7 @@ test('a known driver sees it, also in the export', async () => {
 test('the record counts firm reports, not those of drivers or a lock', async () => {
   const by = ANNA.email;
   const at = { stationId: station, by };
-  const ids = await sayPricesAs(server, [
+  const ids = await logPrices(server, [
     { ...at, price: 1690, state: 'accepted', ago: 3000 },
     { ...at, price: 1691, state: 'accepted', ago: 2900 },
     { ...at, price: 1692, state: 'accepted', ago: 2800 },
@@ -123,7 +123,7 @@ test('the record counts firm reports, not those of drivers or a lock', async () 
   await decide(6, { decision_reason: 'locked' });
   const record = { borne_out: 2, contradicted: 2, since: '2026-11-19T06:00:00.000Z' };
   expect(await person()).toMatchObject({ record });
-  await sayPricesAs(server, [{ ...at, price: 1400, state: 'held', ago: 900 }]);
+  await logPrices(server, [{ ...at, price: 1400, state: 'held', ago: 900 }]);
   const { items } = await read<Queue>('/admin/queue');
   expect(items[0]!.authors).toMatchObject([{ ...record, known: false }]);
 });
@@ -131,7 +131,7 @@ test('the record counts firm reports, not those of drivers or a lock', async () 
 test('an administrator vouches for an author of the queue without a name, and the price still waits', async () => {
   const bruno = 'bruno@example.sm';
   await registerVerified(server, bruno);
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId: station, price: 1700, state: 'accepted', by: bruno, ago: 900 },
   ]);
   await disputeAs(server, station, 1700, [ANNA.email, 'carla@example.sm']);

@@ -5,7 +5,7 @@ import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
 import type { People } from '@pieno/contract/people/administered-people.ts';
 import { asUser, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { personOf } from '../../testing/prices/said-prices.ts';
+import { personOf } from '../../testing/prices/log-prices.ts';
 import { listPeople } from '../../modules/people/people-list.ts';
 
 let server: TestApp;

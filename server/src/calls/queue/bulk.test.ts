@@ -6,7 +6,7 @@ import type { BulkDecided, BulkDecision, Queue } from '@pieno/contract/queue/que
 import { changePrices } from '../../modules/prices/change-prices.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { disputeAs, personOf, sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { disputeAs, personOf, logPrices } from '../../testing/prices/log-prices.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 
 const [ANNA, BRUNO] = ['anna@example.sm', 'bruno@example.sm'];
@@ -58,7 +58,7 @@ const states = async () => {
 /** Anna reports a price that is held at each station. @returns the queue's items, as selected for a decision */
 async function held() {
   for (const stationId of stations) {
-    await sayPricesAs(server, [
+    await logPrices(server, [
       { stationId, price: 1700, state: 'accepted', origin: 'owner', ago: 1500 },
       { stationId, price: 1400, state: 'held', by: ANNA, ago: 900 },
     ]);
@@ -151,7 +151,7 @@ test.each([
 
 let firstId: string;
 const say = (price: number, state: 'held' | 'accepted', origin: 'driver' | 'owner' = 'driver') =>
-  sayPricesAs(server, [{ stationId: stations[0]!, price, state, origin, by: BRUNO }]);
+  logPrices(server, [{ stationId: stations[0]!, price, state, origin, by: BRUNO }]);
 const become = (values: {
   state: 'withdrawn' | 'lapsed' | 'accepted' | 'rejected';
   decided_by: string;
@@ -179,7 +179,7 @@ test('an unknown item is reported, and decides nothing', async () => {
 /** A price that two known drivers dispute. */
 async function contested() {
   const stationId = stations[0]!;
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId, price: 1690, state: 'accepted', origin: 'owner', ago: 6000 },
     { stationId, price: 1700, state: 'accepted', origin: 'owner', ago: 600 },
   ]);
@@ -225,7 +225,7 @@ test('a price whose disputes were withdrawn is no longer disputed', async () => 
 
 test('two prices of one fuel are not accepted together, but may be rejected', async () => {
   const stationId = stations[0]!;
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId, price: 1700, state: 'accepted', origin: 'owner', ago: 1500 },
     { stationId, price: 1400, state: 'held', by: ANNA, ago: 900 },
     { stationId, price: 1300, state: 'held', by: BRUNO, ago: 800 },

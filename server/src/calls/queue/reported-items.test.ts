@@ -4,7 +4,7 @@ import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { logPrices } from '../../testing/prices/log-prices.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 
 let server: TestApp;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const station = await addStation(server.database.kysely);
   maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
   await registerVerified(server, 'anna@example.sm');
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId: station, price: 1700, state: 'accepted', origin: 'owner', ago: 1500 },
     { stationId: station, price: 1650, state: 'reported', by: 'anna@example.sm', ago: 60 },
   ]);

@@ -6,7 +6,7 @@ import type { Queue, QueueItem } from '@pieno/contract/queue/queue.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { disputeAs, personOf, sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { disputeAs, personOf, logPrices } from '../../testing/prices/log-prices.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { decideItem } from './decide-queue.ts';
 
@@ -50,7 +50,7 @@ const current = async () => {
 
 /** An owner's price, and a driver's different one, which is held. */
 async function held(): Promise<QueueItem> {
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId: station, price: 1700, state: 'accepted', origin: 'owner', ago: 1500 },
     { stationId: station, price: 1400, state: 'held', by: ANNA, ago: 900 },
   ]);
@@ -60,7 +60,7 @@ async function held(): Promise<QueueItem> {
 }
 
 test('an item is a station, fuel and price, with the evidence for and against it', async () => {
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId: station, price: 1690, state: 'accepted', by: ANNA, ago: 3000 },
     { stationId: station, price: 1300, state: 'rejected', by: ANNA, ago: 2000 },
   ]);
@@ -154,7 +154,7 @@ test('an administrator who loses the role after the guard decides nothing', asyn
 
 /** A price that two known drivers dispute. */
 async function contested(): Promise<QueueItem> {
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId: station, price: 1690, state: 'accepted', origin: 'owner', ago: 6000 },
     { stationId: station, price: 1700, state: 'accepted', origin: 'owner', ago: 600 },
     { stationId: station, price: 1700, state: 'accepted', origin: 'owner', ago: 60 },
@@ -187,7 +187,7 @@ test('a disputed price that is wrong is removed, however often it was reported',
 });
 
 test('a price that is doubtful and disputed is decided once', async () => {
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId: station, price: 1690, state: 'accepted', origin: 'owner', ago: 6000 },
     { stationId: station, price: 1900, state: 'accepted', origin: 'operator_sheet', ago: 600 },
   ]);
@@ -219,7 +219,7 @@ test('a lock applies to the one chosen person, with all accounts, and to no admi
     return new Set(rows.flatMap(({ email, is_active }) => (is_active ? [] : email)));
   };
   // Only the record distinguishes the authors: Anna has none, the other has an accepted report.
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId: station, price: 1650, state: 'accepted', by: BRUNO, ago: 6000 },
   ]);
   const [item] = (await queue()).items;
@@ -243,7 +243,7 @@ test('a lock applies to the one chosen person, with all accounts, and to no admi
 
 test('an administrator is not locked by another', async () => {
   await registerVerified(server, ANNA, { role: 'admin' });
-  await sayPricesAs(server, [{ stationId: station, price: 1400, state: 'held', by: ANNA }]);
+  await logPrices(server, [{ stationId: station, price: 1400, state: 'held', by: ANNA }]);
   const [item] = (await queue()).items;
   const answer = await decide(item!.id, { decision: 'lock', reason: 'Prova' });
   expect(answer.json()).toMatchObject({ code: 'administrator_not_lockable' });

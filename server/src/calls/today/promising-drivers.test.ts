@@ -5,7 +5,7 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, type Driver } from '../../testing/prices/drivers.ts';
-import { personOf } from '../../testing/prices/said-prices.ts';
+import { personOf } from '../../testing/prices/log-prices.ts';
 
 let server: TestApp;
 let maria: Session;

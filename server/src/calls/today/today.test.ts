@@ -5,7 +5,7 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { disputeAs, sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { disputeAs, logPrices } from '../../testing/prices/log-prices.ts';
 import { publish, refusePrice, scheduled } from '../../testing/prices/schedules.ts';
 import { makeOwner } from '../../testing/stations/owners.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
@@ -55,7 +55,7 @@ test('a new installation lists only what its operator has to configure', async (
 test('the newest price of each category and area names its station, and how many can rank', async () => {
   const gigi = await addStation(db(), { name: 'Da Gigi', locality: 'Borgo' });
   const belt = await addStation(db(), { name: 'Al confine', areas: ['confine'] });
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId: gigi, price: 1700, state: 'accepted', by: 'anna@example.sm', ago: 60 },
     { stationId: belt, price: 1800, state: 'accepted', origin: 'ministry', ago: 9 * DAY },
   ]);
@@ -83,7 +83,7 @@ test('the newest price of each category and area names its station, and how many
 
 test('held, reported and disputed prices are counted, with the oldest of each', async () => {
   const [a, b, c] = [await addStation(db()), await addStation(db()), await addStation(db())];
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId: a, price: 1400, state: 'held', by: 'anna@example.sm', ago: 900 },
     { stationId: c, price: 1690, state: 'reported', by: 'anna@example.sm', ago: 30 },
     { stationId: b, price: 1700, state: 'accepted', origin: 'owner', ago: 60 },
@@ -104,7 +104,7 @@ test('a station of San Marino without news is to be called, or to be invited', a
   ];
   await addStation(db(), { name: 'Colonnina', kind: 'charging' });
   await addStation(db(), { name: 'Oltre', areas: ['confine'] });
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId: old, price: 1700, state: 'accepted', origin: 'owner', ago: 8 * DAY + 1 },
     { stationId: young, price: 1700, state: 'accepted', origin: 'owner', ago: 8 * DAY - 1 },
   ]);

@@ -10,7 +10,7 @@ import { publish, scheduled } from '../../testing/prices/schedules.ts';
 import { makeOwner } from '../../testing/stations/owners.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordPrices } from '../prices/record.ts';
-import { disputeAs } from '../../testing/prices/said-prices.ts';
+import { disputeAs } from '../../testing/prices/log-prices.ts';
 import { know } from '../../testing/prices/drivers.ts';
 import { evaluate } from './evaluate.ts';
 

@@ -80,10 +80,12 @@ export function bestOf(fuels: readonly RankedFuel[], wish: Wish): RankedFuel | u
 }
 
 function wordOf({ prices }: BoardStation, fuelTypeId: number) {
-  const { origin, voices, ownerConfirmedAt } = prices.find(({ fuel }) => fuel.id === fuelTypeId)!;
+  const { origin, supporters, ownerConfirmedAt } = prices.find(
+    ({ fuel }) => fuel.id === fuelTypeId,
+  )!;
   // Beside a price that is no base, the owner has confirmed the base.
-  const isConfirmed = voices === null && ownerConfirmedAt !== null;
-  return { isFirm: origin !== 'driver' || isConfirmed, isFree: voices === 0 };
+  const isConfirmed = supporters === null && ownerConfirmedAt !== null;
+  return { isFirm: origin !== 'driver' || isConfirmed, isFree: supporters === 0 };
 }
 
 /** The key of a station and a fuel. */

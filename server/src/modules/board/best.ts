@@ -34,11 +34,11 @@ export function bestOf(
     border_stations: beyond.filter(({ known }) => known).length,
     ...(border.length > 0 && { border }),
     demo: ranked[0]?.fuels[0]!.source === 'demo',
-    newest: newestWord(entries),
+    newest: lastReportedAt(entries),
   };
 }
 
-const newestWord = (entries: readonly RankingEntry[]): string | undefined =>
+const lastReportedAt = (entries: readonly RankingEntry[]): string | undefined =>
   entries
     .flatMap(({ fuels }) => fuels.filter(({ source }) => source !== 'demo').map(lastWordOf))
     .toSorted()

@@ -4,7 +4,7 @@ import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import {
   isFromFuture,
   lastInstants,
-  newestWord,
+  lastReportedAt,
   type PriceAges,
 } from '../prices/evaluate/freshness.ts';
 import type { MinistryWord } from '../ministry/ministry-confirmation.ts';
@@ -18,7 +18,7 @@ export interface AnswerTime {
   ministry: MinistryWord | undefined;
 }
 
-type PricedStation = Pick<BoardStation, 'id' | 'areas' | 'confirmed_decades' | 'voices'>;
+type PricedStation = Pick<BoardStation, 'id' | 'areas' | 'confirmed_decades' | 'confirmedBy'>;
 
 /** A fuel on the wire, where its id implies its decade. */
 export const presentFuel = ({ decade: _, ...fuel }: BoardFuel): FuelPrice['fuel_type'] => fuel;
@@ -55,20 +55,23 @@ export function presentPrice(
 }
 
 /** The same, with who has confirmed it. */
-export function presentSaidPrice(
+export function presentWithConfirmers(
   price: BoardPrice,
   station: PricedStation,
   answerTime: AnswerTime,
 ): FuelPrice {
-  const voices = price.source === 'demo' ? undefined : station.voices.get(price.fuel.id);
-  return { ...presentPrice(price, station, answerTime), ...(voices && { confirmed_by: voices }) };
+  const confirmedBy = price.source === 'demo' ? undefined : station.confirmedBy.get(price.fuel.id);
+  return {
+    ...presentPrice(price, station, answerTime),
+    ...(confirmedBy && { confirmed_by: confirmedBy }),
+  };
 }
 
 /** When the price was last confirmed: by a person, or by the ministry's file while that counts. */
 function confirmationOf(price: BoardPrice, station: PricedStation, answerTime: AnswerTime): Date {
-  const said = newestWord(price);
+  const dated = lastReportedAt(price);
   const file = ministryWordOf(price, station, answerTime);
-  return file && file > said ? file : said;
+  return file && file > dated ? file : dated;
 }
 
 /**

@@ -9,8 +9,8 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { imageUrl } from '../images/image-url.ts';
 import { altText } from '../stations/facts/gallery.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
-import { presentPrice, presentSaidPrice, type AnswerTime } from './present-price.ts';
-import { presentReportable, reportedPrices, statesOf } from './present-words.ts';
+import { presentPrice, presentWithConfirmers, type AnswerTime } from './present-price.ts';
+import { presentReportable, reportedPrices, statesOf } from './present-reports.ts';
 import type { BoardStation } from './snapshot.ts';
 
 /**
@@ -30,12 +30,12 @@ export function presentCandidates(
     fuel: presentPrice(price, station, answerTime),
   }));
   const unknown = unknownDecades(station, real);
-  const words = reportedPrices(station, answerTime);
-  const opening = hoursSaid(station.details, answerTime.now);
+  const text = reportedPrices(station, answerTime);
+  const opening = openingHours(station.details, answerTime.now);
   const smac = station.details?.smac ?? undefined;
   return (decade) => {
     const fuels = shown.filter((each) => each.decade === decade).map(({ fuel }) => fuel);
-    const reported = words.filter(({ fuel_type }) => decadeOf(fuel_type.id) === decade);
+    const reported = text.filter(({ fuel_type }) => decadeOf(fuel_type.id) === decade);
     const states = statesOf(station, [...fuels, ...reported], answerTime);
     return {
       decade,
@@ -51,7 +51,7 @@ export function presentCandidates(
 }
 
 /** The hours set by the station's owners, without past days. */
-function hoursSaid(details: WireDetails | null, now: Date): WireHours | undefined {
+function openingHours(details: WireDetails | null, now: Date): WireHours | undefined {
   if (!details?.hours && !details?.self_hours) return undefined;
   const { hours, self_hours, exceptions } = details;
   // Hours past midnight belong to the day before.
@@ -70,7 +70,7 @@ export function presentBusiness(
 ): BusinessDetails {
   const { areas, images, logo_hash: logo, connectors, closed, details, ...business } = station;
   const prices = shownPrices(station, real).map((price) =>
-    presentSaidPrice(price, station, answerTime),
+    presentWithConfirmers(price, station, answerTime),
   );
   const reported = reportedPrices(station, answerTime);
   const states = lastingAt(station.states, answerTime.now);

@@ -6,9 +6,9 @@ import { listSettings } from '../settings/repository.ts';
 import { findAreas } from '../stations/repository.ts';
 import { sourceOf } from '../prices/author.ts';
 import { readMinistryWord } from '../ministry/ministry-confirmation.ts';
-import { presentSaidPrice } from './present-price.ts';
+import { presentWithConfirmers } from './present-price.ts';
 import { readPrices, type BoardPrice } from './snapshot.ts';
-import { readVoices } from './station-words.ts';
+import { readConfirmedBy } from './station-reports.ts';
 
 /**
  * Reads stations' own real prices from the database, in their form on the wire: for the user who has just changed
@@ -25,16 +25,16 @@ export async function readPricesNow(
   const ages = known ?? priceAges(await listSettings(executor));
   const all = await readPrices(executor, stationIds);
   const prices = all.filter(({ source }) => source !== 'demo').map(ownPrice);
-  const voices = await readVoices(executor, stationIds);
+  const confirmers = await readConfirmedBy(executor, stationIds);
   const isMinistrys = prices.some(({ origin }) => origin === 'ministry');
   const ministry = isMinistrys ? await readMinistryWord(executor) : undefined;
   const areas = isMinistrys ? await findAreas(executor, stationIds) : new Map<number, never[]>();
   const groups = Map.groupBy(prices, ({ stationId }) => stationId);
   const present = (id: number) =>
     (groups.get(id) ?? []).map((price) => {
-      const said = voices.get(id) ?? new Map();
-      const station = { id, areas: areas.get(id) ?? [], confirmed_decades: [], voices: said };
-      return presentSaidPrice(price, station, { now, ages, ministry });
+      const confirmedBy = confirmers.get(id) ?? new Map();
+      const station = { id, areas: areas.get(id) ?? [], confirmed_decades: [], confirmedBy };
+      return presentWithConfirmers(price, station, { now, ages, ministry });
     });
   return new Map(stationIds.map((id) => [id, agedAt(present(id), now)]));
 }
@@ -50,7 +50,7 @@ function ownPrice<Price extends BoardPrice>(price: Price): Price {
     observedAt: baseAt,
     since: baseAt,
     doubtful: false,
-    voices: null,
+    supporters: null,
     basePrice: null,
     baseOrigin: null,
     baseAt: null,

@@ -6,15 +6,15 @@ import type { Executor } from '../../db/database.ts';
 import type { GalleryImage, Image, Station } from '../../db/schema.gen.ts';
 import { columnsOf, type ColumnOf } from '../stations/facts/columns.ts';
 import { RANKED_AREAS } from '../stations/may-rank.ts';
-import { PRICE_WORDS } from '../prices/current/words.ts';
-import type { PriceWords } from '../prices/evaluate/freshness.ts';
+import { AGE_COLUMNS } from '../prices/current/age-columns.ts';
+import type { PriceAgeFacts } from '../prices/evaluate/freshness.ts';
 import { ANNOUNCED, type Announced } from '../scheduled-prices/announced.ts';
 import { readFuels, type BoardFuel } from './fuels.ts';
 import { readSummaries } from '../reviews/summarise.ts';
-import { NO_WORDS, readStationWords, type StationWords } from './station-words.ts';
+import { NO_REPORTS, readStationReports, type StationReports } from './station-reports.ts';
 
 /** A fuel's current price at a station. */
-export interface BoardPrice extends Omit<PriceWords, 'unit'> {
+export interface BoardPrice extends Omit<PriceAgeFacts, 'unit'> {
   fuel: BoardFuel;
   /** Thousandths of a euro. */
   price: number;
@@ -32,7 +32,7 @@ type BoardImage = Pick<Selectable<GalleryImage>, 'id' | 'hash' | 'alt' | 'captio
 
 /** A station with all data of its page and its rankings. */
 export interface BoardStation
-  extends StationWords, Pick<Selectable<Station>, 'id' | 'merged_into' | ColumnOf<'page'>> {
+  extends StationReports, Pick<Selectable<Station>, 'id' | 'merged_into' | ColumnOf<'page'>> {
   connectors: Connector[] | null;
   details: WireDetails | null;
   /** The areas in whose rankings it appears; empty for a station that may not rank. */
@@ -90,18 +90,18 @@ export async function findRemoved(
 
 async function withPricesAndImages(
   db: Executor,
-  rows: Omit<BoardStation, 'prices' | 'images' | keyof StationWords>[],
+  rows: Omit<BoardStation, 'prices' | 'images' | keyof StationReports>[],
   now: Date,
 ): Promise<BoardStation[]> {
   const stations = new Map<number, BoardStation>(
-    rows.map((row) => [row.id, { ...row, prices: [], images: [], ...NO_WORDS }]),
+    rows.map((row) => [row.id, { ...row, prices: [], images: [], ...NO_REPORTS }]),
   );
   const ids = [...stations.keys()];
   const prices = await readPrices(db, ids);
   // Read after the prices, as an import may add a fuel together with its first price.
   const fuels = await readFuels(db);
-  for (const [id, words] of await readStationWords(db, ids, fuels, now)) {
-    Object.assign(stations.get(id)!, words);
+  for (const [id, reports] of await readStationReports(db, ids, fuels, now)) {
+    Object.assign(stations.get(id)!, reports);
   }
   for (const { stationId, ...price } of prices) stations.get(stationId)!.prices.push(price);
   const images = await db
@@ -133,7 +133,7 @@ export async function readPrices(
     .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
     .select(['station_id as stationId', 'price', 'base_price as basePrice', 'source'])
     .select(['doubtful', 'contested', 'since'])
-    .select([...PRICE_WORDS, ANNOUNCED.as('next')])
+    .select([...AGE_COLUMNS, ANNOUNCED.as('next')])
     .select(['fuel_type_id as id', 'name', 'color', 'unit', 'decade', 'mode', 'grade'])
     .where('station_id', '=', anyOf(stationIds))
     .orderBy('decade')

@@ -37,8 +37,8 @@ async function country() {
   await amend(await at('Contestato', 1_500), 10, { contested: true });
   await amend(await at('Insolito', 1_200), 10, { doubtful: true });
   const closed = await at('Chiuso', 1_550);
-  const said = { station_id: closed, state: 'closed', origin: 'owner', claimant: 'o' } as const;
-  await add('station_state', { ...said, counts: true, reported_at: now });
+  const reported = { station_id: closed, state: 'closed', origin: 'owner', claimant: 'o' } as const;
+  await add('station_state', { ...reported, counts: true, reported_at: now });
   const demo = await station('Inventato');
   await price(demo, 10, 1_555, 'demo');
   await station('Ignoto', { confirmed_decades: [10] });

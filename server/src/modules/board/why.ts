@@ -6,7 +6,7 @@ import { rankCandidates, tieBreakOf, type PlacedEntry } from '@pieno/contract/pr
 import type { Why, WhyOutcome, WhyPrice, WhyStation } from '@pieno/contract/prices/why.ts';
 import type { RealDecades } from './demo-rule.ts';
 import { presentFuel, type AnswerTime } from './present-price.ts';
-import { reportedPrices } from './present-words.ts';
+import { reportedPrices } from './present-reports.ts';
 import type { BoardStation } from './snapshot.ts';
 
 const DAY_MS = 86_400_000;
@@ -121,8 +121,8 @@ function missingOf(
   const ofDecade = <Row extends { decade: number }>(fuels: readonly Row[]) =>
     fuels.filter((fuel) => fuel.decade === decade);
   const reported = entry?.reported ?? reportedPrices(station, answerTime);
-  const told = station.reported.map(({ fuel }) => fuel);
-  const inDecade = new Set(ofDecade(told).map(({ id }) => id));
+  const reportedFuels = station.reported.map(({ fuel }) => fuel);
+  const inDecade = new Set(ofDecade(reportedFuels).map(({ id }) => id));
   const invented = real.has(decade)
     ? ofDecade(station.prices.filter(({ source }) => source === 'demo').map(({ fuel }) => fuel))
     : [];

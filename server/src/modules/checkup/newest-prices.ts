@@ -6,15 +6,15 @@ import type { Executor } from '../../db/database.ts';
 import {
   isFromFuture,
   lastInstants,
-  newestWord,
+  lastReportedAt,
   type PriceAges,
-  type PriceWords,
+  type PriceAgeFacts,
 } from '../prices/evaluate/freshness.ts';
-import { priceWordsOf } from '../prices/current/words.ts';
+import { ageColumnsOf } from '../prices/current/age-columns.ts';
 import { MAY_RANK } from '../stations/may-rank.ts';
 
 /** A current price of a station in rankings. */
-interface Row extends PriceWords {
+interface Row extends PriceAgeFacts {
   id: number;
   name: string;
   locality: string | null;
@@ -53,10 +53,10 @@ export async function findNewest(
 function newestOf(prices: readonly Row[]): Pick<Today['newest'][number], 'newest_at' | 'business'> {
   const [newest] = prices
     .filter(({ isReal }) => isReal)
-    .toSorted((a, b) => newestWord(b).getTime() - newestWord(a).getTime() || a.id - b.id);
+    .toSorted((a, b) => lastReportedAt(b).getTime() - lastReportedAt(a).getTime() || a.id - b.id);
   if (!newest) return { newest_at: null, business: null };
   const { id, name, locality } = newest;
-  return { newest_at: newestWord(newest).toISOString(), business: { id, name, locality } };
+  return { newest_at: lastReportedAt(newest).toISOString(), business: { id, name, locality } };
 }
 
 const countStations = (prices: readonly Row[]): number => new Set(prices.map(({ id }) => id)).size;
@@ -72,7 +72,7 @@ async function readRankable(executor: Executor): Promise<Row[]> {
     select station.id, station.name, station.locality, station.areas, fuel_type.decade, fuel_type.unit,
       current_price.source <> 'demo' as "isReal",
       grade = 'base' and not doubtful and not contested as "canRank",
-      ${priceWordsOf('current_price')}
+      ${ageColumnsOf('current_price')}
     from station
     join current_price on current_price.station_id = station.id
     join fuel_type on fuel_type.id = current_price.fuel_type_id

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CheckId } from '@pieno/contract/checkup/checkup.ts';
 import { check, checkParts } from '../../testing/checkup/check-parts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { logPrices } from '../../testing/prices/log-prices.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { saveProof } from '../backups/proofs.ts';
@@ -34,7 +34,7 @@ test('an area with old prices only is reported, with the newest of each category
   expect(await look('prices')).toMatchObject([{ state: 'skipped' }]);
   const station = await addStation(db());
   const belt = await addStation(db(), { areas: ['confine'] });
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId: station, price: 1700, state: 'accepted', origin: 'owner', ago: 60 },
     { stationId: belt, price: 1800, state: 'accepted', origin: 'ministry', ago: 20 * DAY },
   ]);

@@ -3,7 +3,7 @@ import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Word } from '../prices/word.ts';
+import type { ReportedPrice } from '../prices/reported-price.ts';
 import { recordPrices, type Recorded } from '../prices/record.ts';
 import { DEMO_STATIONS } from './plan.ts';
 import { chance, demoPrice } from './price.ts';
@@ -34,7 +34,7 @@ export const demoPricesJob = (db: Executor, clock: Clock) => ({
   },
 });
 
-async function demoWords(tx: Executor, now: Date): Promise<Word[]> {
+async function demoWords(tx: Executor, now: Date): Promise<ReportedPrice[]> {
   const day = Math.floor((now.getTime() - SEEN_UNTIL_HOUR * HOUR_MS) / DAY_MS);
   const ids = await findSeedStations(tx);
   const taken = await findRealPrices(tx, [...ids.values()]);

@@ -4,7 +4,7 @@ import type { Area } from '@pieno/contract/prices/prices.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { PriceAges } from '../prices/evaluate/freshness.ts';
-import type { Pair } from '../prices/word.ts';
+import type { Pair } from '../prices/reported-price.ts';
 import { figuresOf, rankedBy, type DayFigures, type DaySpan } from './area-figures.ts';
 import { readReports } from './read-reports.ts';
 import { walk } from './walk.ts';
@@ -29,8 +29,8 @@ export async function readAreaFigures(
   const pairs = await findPairs(db, where);
   const modes = new Map(pairs.map(({ fuelTypeId, mode }) => [fuelTypeId, mode]));
   const to = days.at(-1)!.to;
-  const words = await readReports(db, pairs, { from: days[0]!.from, to });
-  const fuels = words.map((fuel) => ({ ...fuel, moments: [...walk(fuel, ages, to)] }));
+  const reports = await readReports(db, pairs, { from: days[0]!.from, to });
+  const fuels = reports.map((fuel) => ({ ...fuel, moments: [...walk(fuel, ages, to)] }));
   return (mode) => {
     const chosen = fuels.filter(({ fuelTypeId }) => !mode || modes.get(fuelTypeId) === mode);
     const stations = Map.groupBy(chosen, ({ stationId }) => stationId);

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
-import { BASE_BESIDE, sinceOf } from '../prices/current/said-since.ts';
-import type { AcceptedPrice, KeptWord } from '../prices/fold/stretch.ts';
+import { BASE_BESIDE, sinceOf } from '../prices/current/derive-current-sql.ts';
+import type { AcceptedPrice, CountedConfirmation } from '../prices/fold/stretch.ts';
 import { SUPERSEDED } from '../prices/log/superseded.ts';
-import { pairRows } from '../prices/log/word-rows.ts';
-import { keyOf, type Pair } from '../prices/word.ts';
+import { pairRows } from '../prices/log/row-source.ts';
+import { keyOf, type Pair } from '../prices/reported-price.ts';
 import { pricesOfDay, type LoneDay } from './lone-days.ts';
 
 /** The reports of a fuel at a station, each list in the order of time. */
@@ -15,7 +15,7 @@ export interface PairReports extends Pair {
   unit: FuelUnit;
   /** One for each instant. */
   prices: AcceptedPrice[];
-  kept: KeptWord[];
+  kept: CountedConfirmation[];
   /** From when the station no longer sells the fuel; unset while it does. */
   unsoldAt: number | undefined;
   /** Before this instant only the lowest, highest and last price of each day are included; unset where all are. */
@@ -104,7 +104,7 @@ async function readPrices(
   const { rows } = await sql<Seen<AcceptedPrice>>`
     select distinct on (pair.station_id, pair.fuel_type_id, observed_at)
       pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", observed_at as "seenAt", price, origin,
-      doubtful, voices
+      doubtful, voices as supporters
     from ${startsOf(starts, from)}
     join observation on observation.station_id = pair.station_id
       and observation.fuel_type_id = pair.fuel_type_id and observed_at >= pair.since
@@ -119,8 +119,8 @@ async function readKept(
   starts: readonly Start[],
   from: number,
   to: number,
-): Promise<Map<string, KeptWord[]>> {
-  const { rows } = await sql<Seen<KeptWord>>`
+): Promise<Map<string, CountedConfirmation[]>> {
+  const { rows } = await sql<Seen<CountedConfirmation>>`
     select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", confirmed_at as "seenAt", price,
       origin, known as "isKnown", late as "isLate"
     from ${startsOf(starts, from)}
@@ -132,7 +132,7 @@ async function readKept(
   return byPair(rows);
 }
 
-type Seen<Word> = Pair & Omit<Word, 'seenAt'> & { seenAt: Date };
+type Seen<Row> = Pair & Omit<Row, 'seenAt'> & { seenAt: Date };
 
 const byPair = <Row extends Pair & { seenAt: Date }>(rows: readonly Row[]) =>
   Map.groupBy(

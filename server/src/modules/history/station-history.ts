@@ -4,7 +4,7 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PriceAges } from '../prices/evaluate/freshness.ts';
 import { sourceOf } from '../prices/author.ts';
-import type { Pair } from '../prices/word.ts';
+import type { Pair } from '../prices/reported-price.ts';
 import type { HistoryRange } from './ranges.ts';
 import { readReports } from './read-reports.ts';
 import { reduceSteps } from './reduce-steps.ts';
@@ -24,8 +24,8 @@ export async function makeStationHistory(
   range: HistoryRange,
   { now, ages }: { now: Date; ages: PriceAges },
 ): Promise<Made<StationHistory>> {
-  const [words] = await readReports(db, [pair], { from: range.from, to: range.to });
-  const all = words ? stepsOf(walk(words, ages, range.to)) : [];
+  const [reports] = await readReports(db, [pair], { from: range.from, to: range.to });
+  const all = reports ? stepsOf(walk(reports, ages, range.to)) : [];
   const begun = all.filter(({ at }) => at <= now.getTime());
   const steps = stepsWithin(begun, range.from);
   const kept = reduceSteps(steps, HISTORY_STEPS_MAX);
@@ -47,7 +47,7 @@ export async function makeStationHistory(
       min: extremeOf(steps, 1),
       max: extremeOf(steps, -1),
       reduced: kept.length < steps.length,
-      daily_until: words?.dailyUntil ? new Date(words.dailyUntil).toISOString() : null,
+      daily_until: reports?.dailyUntil ? new Date(reports.dailyUntil).toISOString() : null,
     },
     until: Math.min(next, range.to),
   };

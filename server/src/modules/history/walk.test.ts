@@ -1,7 +1,7 @@
 // Tests rule history-steps.
 import { describe, expect, test } from 'vitest';
 import { priceAges } from '../prices/evaluate/freshness.ts';
-import type { AcceptedPrice, KeptWord } from '../prices/fold/stretch.ts';
+import type { AcceptedPrice, CountedConfirmation } from '../prices/fold/stretch.ts';
 import type { PairReports } from './read-reports.ts';
 import { stepsOf, stepsWithin } from './steps.ts';
 import { walk } from './walk.ts';
@@ -11,15 +11,19 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-06-01T08:00:00Z');
 const day = (days: number) => START + days * DAY;
 
-const said = (at: number, price: number, more: Partial<AcceptedPrice> = {}): AcceptedPrice => ({
+const price = (at: number, price: number, more: Partial<AcceptedPrice> = {}): AcceptedPrice => ({
   seenAt: day(at),
   price,
   origin: 'owner',
   doubtful: false,
-  voices: null,
+  supporters: null,
   ...more,
 });
-const kept = (at: number, price: number, more: Partial<KeptWord> = {}): KeptWord => ({
+const kept = (
+  at: number,
+  price: number,
+  more: Partial<CountedConfirmation> = {},
+): CountedConfirmation => ({
   seenAt: day(at),
   price,
   origin: 'driver',
@@ -27,7 +31,7 @@ const kept = (at: number, price: number, more: Partial<KeptWord> = {}): KeptWord
   isLate: false,
   ...more,
 });
-const words = (more: Partial<PairReports>): PairReports => ({
+const reports = (more: Partial<PairReports>): PairReports => ({
   stationId: 1,
   fuelTypeId: 10,
   unit: 'litre',
@@ -39,14 +43,14 @@ const words = (more: Partial<PairReports>): PairReports => ({
 });
 /** Steps as [days since the start, milliseconds beyond, price, state]. */
 const told = (more: Partial<PairReports>, end = 100) =>
-  stepsOf(walk(words(more), AGES, day(end))).map(({ at, price, state }) => {
+  stepsOf(walk(reports(more), AGES, day(end))).map(({ at, price, state }) => {
     const days = Math.floor((at - START) / DAY);
     return [days, at - day(days), price, state];
   });
 
 describe('a price', () => {
   test('begins at its own instant, and is stale a millisecond after its last fresh one', () => {
-    expect(told({ prices: [said(0, 1_700), said(2, 1_650)] })).toEqual([
+    expect(told({ prices: [price(0, 1_700), price(2, 1_650)] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [2, 0, 1_650, 'fresh'],
       [10, 1, 1_650, 'stale'],
@@ -54,14 +58,14 @@ describe('a price', () => {
   });
 
   test('that is repeated makes no step and stays fresh for longer', () => {
-    expect(told({ prices: [said(0, 1_700), said(5, 1_700)] })).toEqual([
+    expect(told({ prices: [price(0, 1_700), price(5, 1_700)] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [13, 1, 1_700, 'stale'],
     ]);
   });
 
   test('of a driver ages after three days and is stale after eight', () => {
-    expect(told({ prices: [said(0, 1_700, { origin: 'driver' })] })).toEqual([
+    expect(told({ prices: [price(0, 1_700, { origin: 'driver' })] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [3, 1, 1_700, 'ageing'],
       [8, 1, 1_700, 'stale'],
@@ -69,7 +73,7 @@ describe('a price', () => {
   });
 
   test('returns after a stale time', () => {
-    expect(told({ prices: [said(0, 1_700), said(20, 1_700)] })).toEqual([
+    expect(told({ prices: [price(0, 1_700), price(20, 1_700)] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [8, 1, 1_700, 'stale'],
       [20, 0, 1_700, 'fresh'],
@@ -78,7 +82,7 @@ describe('a price', () => {
   });
 
   test('of electricity has its own age limits', () => {
-    expect(told({ unit: 'kilowatt_hour', prices: [said(0, 400)] })).toEqual([
+    expect(told({ unit: 'kilowatt_hour', prices: [price(0, 400)] })).toEqual([
       [0, 0, 400, 'fresh'],
       [30, 1, 400, 'stale'],
     ]);
@@ -87,7 +91,7 @@ describe('a price', () => {
 
 describe('a confirmation', () => {
   test('counts from its own instant: before it the price was stale', () => {
-    const prices = [said(0, 1_700)];
+    const prices = [price(0, 1_700)];
     expect(told({ prices, kept: [kept(9, 1_700, { origin: 'owner' })] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [8, 1, 1_700, 'stale'],
@@ -97,7 +101,7 @@ describe('a confirmation', () => {
   });
 
   test('of any driver adds three days beyond others’ reports, and only to a fresh price', () => {
-    const prices = [said(0, 1_700)];
+    const prices = [price(0, 1_700)];
     const any = [kept(6, 1_700), kept(8, 1_700), kept(10.5, 1_700)];
     const steps = [
       [0, 0, 1_700, 'fresh'],
@@ -108,7 +112,7 @@ describe('a confirmation', () => {
   });
 
   test('of a known driver counts each time', () => {
-    const prices = [said(0, 1_700, { origin: 'driver' })];
+    const prices = [price(0, 1_700, { origin: 'driver' })];
     const known = [2, 4, 6].map((at) => kept(at, 1_700, { isKnown: true }));
     expect(told({ prices, kept: known })).toEqual([
       [0, 0, 1_700, 'fresh'],
@@ -118,7 +122,7 @@ describe('a confirmation', () => {
   });
 
   test('of another price, or of a past one, does not count', () => {
-    const prices = [said(0, 1_700), said(5, 1_650)];
+    const prices = [price(0, 1_700), price(5, 1_650)];
     const over = [kept(4, 1_650, { origin: 'owner' }), kept(6, 1_700, { origin: 'owner' })];
     expect(told({ prices, kept: over })).toEqual([
       [0, 0, 1_700, 'fresh'],
@@ -129,7 +133,7 @@ describe('a confirmation', () => {
 });
 
 test('a price that is no base ages with its base, and adds three days at most', () => {
-  const free = [said(0, 1_700), said(2, 1_690, { origin: 'driver', voices: 0 })];
+  const free = [price(0, 1_700), price(2, 1_690, { origin: 'driver', supporters: 0 })];
   expect(told({ prices: free })).toEqual([
     [0, 0, 1_700, 'fresh'],
     [2, 0, 1_690, 'fresh'],
@@ -142,23 +146,25 @@ test('a price that is no base ages with its base, and adds three days at most', 
   ];
   expect(told({ prices: free, kept: firm.slice(0, 2) }).at(-1)).toEqual([9, 1, 1_690, 'stale']);
   expect(told({ prices: free, kept: firm }).at(-1)).toEqual([11, 1, 1_690, 'stale']);
-  const alone = [said(0, 1_700, { origin: 'driver', voices: 1 })];
+  const alone = [price(0, 1_700, { origin: 'driver', supporters: 1 })];
   expect(told({ prices: alone }).at(1)).toEqual([3, 1, 1_700, 'ageing']);
 });
 
 test('a fuel that is no longer sold ends with a step without a price', () => {
-  expect(told({ prices: [said(0, 1_700), said(9, 1_600)], unsoldAt: day(4) })).toEqual([
+  expect(told({ prices: [price(0, 1_700), price(9, 1_600)], unsoldAt: day(4) })).toEqual([
     [0, 0, 1_700, 'fresh'],
     [4, 0, null, 'fresh'],
   ]);
 });
 
 test('no step follows the end', () => {
-  expect(told({ prices: [said(0, 1_700), said(9, 1_600)] }, 3)).toEqual([[0, 0, 1_700, 'fresh']]);
+  expect(told({ prices: [price(0, 1_700), price(9, 1_600)] }, 3)).toEqual([[0, 0, 1_700, 'fresh']]);
 });
 
 test('a range begins with the step that holds, at its own instant', () => {
-  const steps = stepsOf(walk(words({ prices: [said(0, 1_700), said(2, 1_650)] }), AGES, day(20)));
+  const steps = stepsOf(
+    walk(reports({ prices: [price(0, 1_700), price(2, 1_650)] }), AGES, day(20)),
+  );
   const at = (from: number) => stepsWithin(steps, day(from)).map((step) => (step.at - START) / DAY);
   expect(at(-1)).toEqual([0, 2, 10 + 1 / DAY]);
   expect(at(1)).toEqual([0, 2, 10 + 1 / DAY]);

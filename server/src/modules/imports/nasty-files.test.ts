@@ -41,8 +41,8 @@ async function stored({ database }: TestCommand): Promise<number> {
 async function expectRefusal(command: TestCommand, sentence: RegExp, ...args: string[]) {
   expect(await command.run(importCommand, ...args)).toBe(1);
   expect(command.errors).toHaveLength(1);
-  const [told, last, ...more] = command.errors[0]!.split('\n');
-  expect(told).toMatch(sentence);
+  const [shown, last, ...more] = command.errors[0]!.split('\n');
+  expect(shown).toMatch(sentence);
   expect([last, ...more]).toEqual(['Niente è stato cambiato.']);
   expect(await stored(command)).toBe(0);
 }

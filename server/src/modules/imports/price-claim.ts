@@ -1,4 +1,4 @@
-import type { Word } from '../prices/word.ts';
+import type { ReportedPrice } from '../prices/reported-price.ts';
 
 /** The position of a row in its file, and its text. */
 export interface RowPlace {
@@ -9,4 +9,4 @@ export interface RowPlace {
   row: string;
 }
 
-export interface PriceClaim extends Word, RowPlace {}
+export interface PriceClaim extends ReportedPrice, RowPlace {}

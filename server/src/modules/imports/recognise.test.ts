@@ -47,8 +47,8 @@ test.each([
 ])(
   'for %j the sentence names its kind, and at a terminal the command that imports it',
   (text, sentence, command) => {
-    const { message, command: told } = wrongFile('a.json', text, OCM_FILE);
-    expect([message, told]).toEqual([sentence, command]);
+    const { message, command: shown } = wrongFile('a.json', text, OCM_FILE);
+    expect([message, shown]).toEqual([sentence, command]);
   },
 );
 

@@ -16,20 +16,20 @@ import type { ImportRun } from './runs/import-run.ts';
 export async function recordRows(
   run: ImportRun,
   tx: Executor,
-  speaker: ReportAuthor,
+  author: ReportAuthor,
   claims: readonly PriceClaim[],
 ): Promise<void> {
-  const recorded = await recordPrices(tx, run.context.clock, speaker, claims);
+  const recorded = await recordPrices(tx, run.context.clock, author, claims);
   const prices = run.tally('prices');
   prices.added += recorded.added;
   prices.doubtful += recorded.doubtful;
   prices.unchanged += recorded.count('accepted') - recorded.added;
   prices.withdrawn += recorded.count('withdrawn');
-  for (const heard of recorded.heard) {
-    const reason = reasonOf(heard);
+  for (const evaluated of recorded.evaluated) {
+    const reason = reasonOf(evaluated);
     if (!reason) continue;
-    const { file, line, row } = claims[heard.index]!;
-    const { range } = heard;
+    const { file, line, row } = claims[evaluated.index]!;
+    const { range } = evaluated;
     const detail = range && { detail: expectedRange(range) };
     run.reject({ subject: 'prices', file, line, row, reason, ...detail });
   }

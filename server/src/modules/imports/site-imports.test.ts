@@ -149,21 +149,21 @@ test('a kept station keeps its rank while the site merged into it is still liste
 test('a temporarily unavailable site is out of service until a later file reports it as working', async () => {
   const command = await openTestCommand();
   const { kysely } = command.database;
-  const said = async () => [...(await findStates(kysely, command.clock.now())).values()];
+  const stated = async () => [...(await findStates(kysely, command.clock.now())).values()];
   const away = { StatusTypeID: 30, StatusType: { IsOperational: false } };
   const { tallies } = await ocm(command, { ...SITE, ...away });
   expect(tallies).toMatchObject({ stations: { added: 1, rejected: {} }, prices: { added: 1 } });
-  const word = [[{ state: 'out_of_service', fuel_type_id: null, counts: true }]];
-  expect(await said()).toEqual(word);
+  const expected = [[{ state: 'out_of_service', fuel_type_id: null, counts: true }]];
+  expect(await stated()).toEqual(expected);
   const before = await readBoardVersion(kysely);
   command.clock.advance(40 * 86_400_000);
   await forgetStates(kysely, { now: command.clock.now() });
   await ocm(command, { ...SITE, ...away });
-  expect(await said()).toEqual(word);
+  expect(await stated()).toEqual(expected);
   await ocm(command, { ...SITE, ID: 1 });
-  expect(await said()).toEqual(word);
+  expect(await stated()).toEqual(expected);
   await ocm(command, SITE);
-  expect(await said()).toEqual([]);
+  expect(await stated()).toEqual([]);
   expect(await readBoardVersion(kysely)).toBeGreaterThan(before);
 });
 
@@ -213,8 +213,8 @@ test('one price applies to all kinds of current of a site; no price is invented'
   expect(await prices.orderBy('fuel_type_id').execute()).toEqual([{ id: 50 }, { id: 51 }]);
   expect(report.tallies.prices).toMatchObject({ read: 3, added: 2, rejected: { date: 1 } });
   expect(report.notes).toEqual(['Siti che non dicono un prezzo al kWh: 1.']);
-  const told = command.database.kysely.selectFrom('station').select('short_description as text');
-  const [, free] = await told.orderBy('source_id').execute();
+  const shown = command.database.kysely.selectFrom('station').select('short_description as text');
+  const [, free] = await shown.orderBy('source_id').execute();
   expect(free!.text).toMatch(/ · Tariffa: Free$/);
 });
 

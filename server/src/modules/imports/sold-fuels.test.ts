@@ -16,7 +16,7 @@ const sold = async () => {
   return (await rows.orderBy('id').execute()).map((row) => row.confirmed_decades);
 };
 
-async function mapSays(tags: object) {
+async function fromMap(tags: object) {
   const { context, file } = command;
   const feature = {
     type: 'Feature',
@@ -29,7 +29,7 @@ async function mapSays(tags: object) {
   return tallies.stations;
 }
 
-async function listSays(...rows: string[]) {
+async function fromList(...rows: string[]) {
   const { context, file } = command;
   const list = await file('elenco.csv', ['id;code;name;carburanti', ...rows].join('\n'));
   return (await importStationSheet(context, list)).tallies.stations;
@@ -42,21 +42,21 @@ test('OpenStreetMap adds to what a pump sells, except what an operator excluded'
     source_id: 'node/1',
     confirmed_decades: [50, 10],
   });
-  expect(await mapSays(charges)).toMatchObject({ changed: 1 });
+  expect(await fromMap(charges)).toMatchObject({ changed: 1 });
   expect(await sold()).toEqual([[50, 10, 20]]);
   for (const tags of [charges, {}, { 'fuel:electricity': 'no' }]) {
-    expect(await mapSays(tags)).toMatchObject({ changed: 0, unchanged: 1 });
+    expect(await fromMap(tags)).toMatchObject({ changed: 0, unchanged: 1 });
   }
   expect(await sold()).toEqual([[50, 10, 20]]);
   await inTransaction(command.database.kysely, (tx) => setSold(tx, id, 50, false));
-  await mapSays(charges);
+  await fromMap(charges);
   expect(await sold()).toEqual([[10, 20]]);
 });
 
 test('a station sheet adds to what a station sells and removes nothing', async () => {
   const id = await addStation(command.database.kysely, { confirmed_decades: [20] });
   const rows = [`${id};;;Elettrico`, ';B;Da Gino;10, gasolio'];
-  expect(await listSays(...rows, ';C;Da Pia;carbone')).toMatchObject({
+  expect(await fromList(...rows, ';C;Da Pia;carbone')).toMatchObject({
     changed: 1,
     added: 1,
     rejected: { field: 1 },
@@ -66,7 +66,7 @@ test('a station sheet adds to what a station sells and removes nothing', async (
     [10, 20],
   ];
   expect(await sold()).toEqual(both);
-  expect(await listSays(...rows)).toMatchObject({ changed: 0, unchanged: 2 });
-  expect(await listSays(`${id};;;20`)).toMatchObject({ changed: 0, unchanged: 1 });
+  expect(await fromList(...rows)).toMatchObject({ changed: 0, unchanged: 2 });
+  expect(await fromList(`${id};;;20`)).toMatchObject({ changed: 0, unchanged: 1 });
   expect(await sold()).toEqual(both);
 });

@@ -88,7 +88,7 @@ test.each(IMPORT_KINDS.map((kind) => [kind.name, kind] as const))(
     expect(await everything(command)).toEqual(before);
     const real = await kind.run(command.context, files, false);
     expect(await everything(command)).not.toEqual(before);
-    const { seconds: _, rejectsFile: _2, state: _3, ...told } = real;
-    expect(trial).toMatchObject({ ...told, isTrial: true });
+    const { seconds: _, rejectsFile: _2, state: _3, ...shown } = real;
+    expect(trial).toMatchObject({ ...shown, isTrial: true });
   },
 );

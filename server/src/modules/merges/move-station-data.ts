@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
 import { LoneDaysSchema, moveLoneDays, returnLoneDays } from '../history/move-lone-days.ts';
 import { MovedPeopleSchema, movePeople, returnPeople } from '../invitations/move-people.ts';
-import { movePrices } from '../prices/log/move-rows.ts';
+import { movePrices } from '../prices/log/move-prices.ts';
 import {
   MovedSchedulesSchema,
   moveSchedules,

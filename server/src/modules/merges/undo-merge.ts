@@ -5,7 +5,7 @@ import { readJson } from '../../db/read-json.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../accounts/administrator.ts';
-import { returnNamed } from '../prices/log/move-rows.ts';
+import { returnNamed } from '../prices/log/move-prices.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { emptyFacts } from '../stations/facts/fill-facts.ts';
@@ -60,7 +60,7 @@ async function part(
   await removeRedirects(tx, stations.merged, moved.aliases);
   await tx.updateTable('station_merge').set({ undone_at: now }).where('id', '=', id).execute();
   // Each station's own prices decide again.
-  change.takeBack(pairs.map((pair) => ({ ...pair, since: merge.merged_at })));
+  change.markWithdrawn(pairs.map((pair) => ({ ...pair, since: merge.merged_at })));
   change.show([stations.kept, stations.merged, ...moved.aliases]);
   const target = { merge: id, merged: stations.merged };
   await logAction(tx, now, actor, { action: 'merge_undone', stationId: stations.kept, target });

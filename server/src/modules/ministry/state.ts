@@ -32,7 +32,7 @@ const UnsaidFuelSchema = z.object({
   median: z.optional(z.number()),
   rows: z.array(UnsaidPriceSchema),
 });
-export type UnsaidFuel = z.infer<typeof UnsaidFuelSchema>;
+export type UndefinedFuel = z.infer<typeof UnsaidFuelSchema>;
 
 const MinistryStateSchema = z.object({
   /** Address, version, date and size of each file; ETags are compared only for the same addresses. */

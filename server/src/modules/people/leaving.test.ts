@@ -5,7 +5,7 @@ import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { ANNA, post } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, type Driver } from '../../testing/prices/drivers.ts';
-import { personOf } from '../../testing/prices/said-prices.ts';
+import { personOf } from '../../testing/prices/log-prices.ts';
 import { addStation } from '../../testing/stations/stations.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import { disputeJob } from '../prices/close-disputes.ts';

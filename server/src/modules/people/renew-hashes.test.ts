@@ -6,7 +6,7 @@ import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { post } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, type Driver } from '../../testing/prices/drivers.ts';
-import { personOf } from '../../testing/prices/said-prices.ts';
+import { personOf } from '../../testing/prices/log-prices.ts';
 import { limitAccount, limitWords } from '../../limits/account-limits.ts';
 import { RateLimitStore } from '../../limits/rate-limit-store.ts';
 import { renewHashes } from './renew-hashes.ts';

@@ -2,39 +2,44 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database/database.ts';
-import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
-import { history, START } from '../../testing/words/arbitrary.ts';
-import { atOnce } from '../../testing/words/at-once.ts';
-import { holds } from '../../testing/words/holds.ts';
-import { MINUTE_MS, type Place, type Word } from '../../testing/words/word.ts';
+import { openHistoryPlayer, type HistoryPlayer } from '../../testing/prices/history-player.ts';
+import { history, START } from '../../testing/histories/arbitrary.ts';
+import { atOnce } from '../../testing/histories/at-once.ts';
+import { holds } from '../../testing/histories/holds.ts';
+import { MINUTE_MS, type Place, type HistoryEvent } from '../../testing/histories/event.ts';
 
 const PLACES: readonly Place[] = [
   { station: 0, fuel: 20 },
   { station: 0, fuel: 10 },
   { station: 1, fuel: 20 },
 ];
-let words: WordHistory;
+let player: HistoryPlayer;
 beforeAll(async () => {
-  words = await openWordHistory(await openTestDatabase());
+  player = await openHistoryPlayer(await openTestDatabase());
 });
 
 /** Submits reports in order, each at its instant, then lets time pass. @returns the state of some places */
-async function whole(said: readonly Word[], places: readonly Place[], minutes = 20) {
-  await words.begin();
-  for (const word of said) await words.say(word);
-  const at = Math.max(...said.map((word) => word.at)) + minutes * MINUTE_MS;
-  await words.say({ ...places[0]!, act: 'jobs', label: 0, at });
+async function whole(events: readonly HistoryEvent[], places: readonly Place[], minutes = 20) {
+  await player.begin();
+  for (const event of events) await player.play(event);
+  const at = Math.max(...events.map((event) => event.at)) + minutes * MINUTE_MS;
+  await player.play({ ...places[0]!, act: 'jobs', label: 0, at });
   return await Promise.all(
-    places.map(async (place) => [await words.read(place), await words.claims(place)]),
+    places.map(async (place) => [await player.read(place), await player.claims(place)]),
   );
 }
 
 test('reports about other stations and fuels change nothing, whenever they arrive', async () => {
   // No pauses: the clock's jobs run for all places at once.
   const pauses = fc.constantFrom(0, 0, 8);
-  const said = history({ place: fc.constantFrom(...PLACES), pauses, minLength: 2, maxLength: 14 });
+  const events = history({
+    place: fc.constantFrom(...PLACES),
+    pauses,
+    minLength: 2,
+    maxLength: 14,
+  });
   await holds(
-    fc.asyncProperty(said, async (list) => {
+    fc.asyncProperty(events, async (list) => {
       const byPlace = list.toSorted((a, b) => b.station - a.station || a.fuel - b.fuel);
       expect(await whole(byPlace, PLACES)).toEqual(await whole(list, PLACES));
     }),
@@ -51,7 +56,13 @@ test('reports by different people about a price that none of them changes give t
   const place = { station: 0, fuel: 20 };
   await holds(
     fc.asyncProperty(orders, async ([list, other]) => {
-      const first: Word = { ...place, act: 'administrator', price: 1700, label: 99, at: START };
+      const first: HistoryEvent = {
+        ...place,
+        act: 'administrator',
+        price: 1700,
+        label: 99,
+        at: START,
+      };
       expect(await whole([first, ...other], [place])).toEqual(
         await whole([first, ...list], [place]),
       );

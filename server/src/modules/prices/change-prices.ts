@@ -11,7 +11,7 @@ import { reviewProvisional } from './log/review-provisional.ts';
 import { PriceChange } from './price-change.ts';
 import { foldPairs } from './pairs/fold-pairs.ts';
 import { TALLIES } from '../../tally.ts';
-import type { Pair } from './word.ts';
+import type { Pair } from './reported-price.ts';
 
 export interface ChangeOutcome {
   /** Stations whose current prices changed, one entry per price. */
@@ -59,14 +59,14 @@ async function finish(change: PriceChange): Promise<ChangeOutcome> {
   // When a claim waits again, an older price becomes current and is checked too.
   let dropped = await reviewProvisional(change, touched, hasProvisional);
   while (dropped.length > 0) {
-    for (const { id, voices, needed } of dropped) {
-      claims.set(id, { state: 'reported', by: null, voices, needed });
+    for (const { id, supporters, needed } of dropped) {
+      claims.set(id, { state: 'reported', by: null, supporters, needed });
     }
     await derive(dropped);
     dropped = await reviewProvisional(change, touched, true);
   }
   await spendOnDisputes(change, disputed);
-  await writeShares(tx, change.spent);
+  await writeShares(tx, change.shareUses);
   const stations = new Set([...shown, ...moved, ...changed]);
   if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
   return { moved, claims };

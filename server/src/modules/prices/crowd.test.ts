@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
-import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
-import { history, KNOWN } from '../../testing/words/arbitrary.ts';
-import { holds } from '../../testing/words/holds.ts';
-import { DIESEL, type Word } from '../../testing/words/word.ts';
+import { openHistoryPlayer, type HistoryPlayer } from '../../testing/prices/history-player.ts';
+import { history, KNOWN } from '../../testing/histories/arbitrary.ts';
+import { holds } from '../../testing/histories/holds.ts';
+import { DIESEL, type HistoryEvent } from '../../testing/histories/event.ts';
 
 const STATIONS = 6;
-let words: WordHistory;
+let player: HistoryPlayer;
 beforeAll(async () => {
-  words = await openWordHistory(await openTestDatabase(), STATIONS, ['SM']);
+  player = await openHistoryPlayer(await openTestDatabase(), STATIONS, ['SM']);
 });
 
 /** Hours in which no price ages; each station's first report is a sheet's. */
@@ -24,20 +24,20 @@ const days = history({
 });
 
 /** Returns the report's driver; undefined for any other author. */
-const driverOf = (word: Word): string | undefined =>
-  word.act === 'driver' || word.act === 'close' || (word.act === 'dispute' && !word.isOwner)
-    ? word.who
+const driverOf = (event: HistoryEvent): string | undefined =>
+  event.act === 'driver' || event.act === 'close' || (event.act === 'dispute' && !event.isOwner)
+    ? event.who
     : undefined;
-const isOfCrowd = (word: Word): boolean =>
-  driverOf(word) !== undefined && !KNOWN.includes(driverOf(word)!);
+const isOfCrowd = (event: HistoryEvent): boolean =>
+  driverOf(event) !== undefined && !KNOWN.includes(driverOf(event)!);
 
-async function after(said: readonly Word[]) {
-  await words.begin();
-  for (const word of said) await words.say(word);
+async function after(events: readonly HistoryEvent[]) {
+  await player.begin();
+  for (const event of events) await player.play(event);
   const places = [...Array(STATIONS).keys()].map((station) => ({ station, fuel: DIESEL }));
   return {
-    ...(await words.ranking(DIESEL)),
-    shown: await Promise.all(places.map(async (place) => (await words.read(place)).shown)),
+    ...(await player.ranking(DIESEL)),
+    shown: await Promise.all(places.map(async (place) => (await player.read(place)).shown)),
   };
 }
 
@@ -49,21 +49,21 @@ const seen = ({ shown, ...ranking }: Awaited<ReturnType<typeof after>>) => ({
 
 test('unknown drivers cannot move a medal, take a rank or move a price further than its base allows', async () => {
   await holds(
-    fc.asyncProperty(days, async (said) => {
-      const last: Word = {
+    fc.asyncProperty(days, async (events) => {
+      const last: HistoryEvent = {
         station: 0,
         fuel: DIESEL,
         act: 'jobs',
         label: 99,
-        at: said.at(-1)!.at + 61_001,
+        at: events.at(-1)!.at + 61_001,
       };
-      const without = await after([...said.filter((word) => !isOfCrowd(word)), last]);
-      const all = await after([...said, last]);
+      const without = await after([...events.filter((event) => !isOfCrowd(event)), last]);
+      const all = await after([...events, last]);
       expect(all.medals).toEqual(without.medals);
       expect(all.ranked).toEqual(expect.arrayContaining(without.ranked));
       for (const [station, shown] of all.shown.entries()) {
         expect(shown?.base ?? undefined).toBe(without.shown[station]?.base ?? undefined);
-        if (shown?.voices !== 0) continue;
+        if (shown?.supporters !== 0) continue;
         const far = Math.abs(shown.price - shown.base!) * 1000;
         expect(far).toBeLessThanOrEqual(REPORT_GATE.freePermille * shown.base!);
       }
@@ -83,16 +83,17 @@ describe.each([
     minLength: 20,
     maxLength: 40,
   });
-  const isFirm = (word: Word) => word.act === 'import';
-  const isTold = (word: Word) => driverOf(word) === undefined || liars.includes(driverOf(word)!);
+  const isFirm = (event: HistoryEvent) => event.act === 'import';
+  const isReported = (event: HistoryEvent) =>
+    driverOf(event) === undefined || liars.includes(driverOf(event)!);
 
   test('affects at most two stations per driver, and a lock removes all effects', async () => {
     await holds(
-      fc.asyncProperty(month, async (said) => {
-        const at = said.at(-1)!.at + 61_001;
-        const last: Word = { station: 0, fuel: DIESEL, act: 'jobs', label: 99, at };
-        const without = await after([...said.filter(isFirm), last]);
-        const all = await after([...said.filter(isTold), last]);
+      fc.asyncProperty(month, async (events) => {
+        const at = events.at(-1)!.at + 61_001;
+        const last: HistoryEvent = { station: 0, fuel: DIESEL, act: 'jobs', label: 99, at };
+        const without = await after([...events.filter(isFirm), last]);
+        const all = await after([...events.filter(isReported), last]);
         const touched = all.shown.filter((shown, station) => {
           const base = without.shown[station]?.price;
           const ranks = (one: typeof all) => one.ranked.includes(station);
@@ -101,8 +102,8 @@ describe.each([
           return ranks(all) !== ranks(without) || isFar;
         });
         expect(touched.length).toBeLessThanOrEqual(REPORT_GATE.shareStations * liars.length);
-        const locks = liars.map((who): Word => ({ ...last, act: 'lock', who }));
-        const locked = await after([...said.filter(isTold), ...locks, last]);
+        const locks = liars.map((who): HistoryEvent => ({ ...last, act: 'lock', who }));
+        const locked = await after([...events.filter(isReported), ...locks, last]);
         expect(seen(locked)).toEqual(seen(without));
       }),
     );

@@ -23,7 +23,7 @@ export const decidedEntries = (
   userId: string | RawBuilder<string>,
 ): RawBuilder<DecidedEntry> => sql`(
   select price_report.id as report, price_report.station_id as "stationId", station.name as station,
-    fuel_type.name as fuel, observation.price, observation.state, observation.reason, decided_by as by, voices, needed,
+    fuel_type.name as fuel, observation.price, observation.state, observation.reason, decided_by as by, voices as supporters, needed,
     decided_at as at, observation.id
   from price_report
   join observation on observation.report_id = price_report.id
@@ -36,7 +36,7 @@ export const decidedEntries = (
     -- An answer of an older form tells nothing.
     select from jsonb_array_elements(
       case when jsonb_typeof(answer -> 'results') = 'array' then answer -> 'results' else '[]' end
-    ) as told
-    where (told ->> 'fuel_type_id')::integer = observation.fuel_type_id and told ->> 'state' = observation.state
+    ) as answered
+    where (answered ->> 'fuel_type_id')::integer = observation.fuel_type_id and answered ->> 'state' = observation.state
   )
 )`;

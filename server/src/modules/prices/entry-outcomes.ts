@@ -10,12 +10,12 @@ import { codeOf, refusalCode, type StoredOutcome } from './outcome.ts';
 import { formatPrice } from './price-text.ts';
 
 /** The outcome of an entry; with a question, also the prices it was compared with. */
-export interface EntryOutcome extends Told {
+export interface EntryOutcome extends CodeWithDetails {
   fuelTypeId: number;
   price: number;
 }
 
-interface Told extends ComparedWith {
+interface CodeWithDetails extends ComparedWith {
   code: ReportCode;
   params?: ReportParams;
   /** True for the question whether the fuel is sold at all. */
@@ -23,8 +23,8 @@ interface Told extends ComparedWith {
 }
 
 /** True when an entry is rejected, which voids the whole report (rule report-entries). */
-export const isVoid = (heard: readonly EvaluatedReport[]): boolean =>
-  heard.some(({ outcome }) => outcome === 'rejected');
+export const isVoid = (evaluated: readonly EvaluatedReport[]): boolean =>
+  evaluated.some(({ outcome }) => outcome === 'rejected');
 
 /** True when the evaluated entry is stored. */
 export const isTaken = ({ outcome }: EvaluatedReport): boolean =>
@@ -35,19 +35,22 @@ export const isTaken = ({ outcome }: EvaluatedReport): boolean =>
  * @param storedOf a driver's claim's outcome after evaluation with all evidence
  */
 export function outcomesOf(
-  heard: readonly EvaluatedReport[],
+  evaluated: readonly EvaluatedReport[],
   storedOf: (index: number) => StoredOutcome | undefined = () => undefined,
 ): EntryOutcome[] {
-  const isNothing = isVoid(heard);
-  return heard.map((row) => {
-    const { fuelTypeId, price } = row.word;
+  const isNothing = isVoid(evaluated);
+  return evaluated.map((row) => {
+    const { fuelTypeId, price } = row.reported;
     const isBeside = isNothing && row.outcome !== 'rejected';
-    const told = isBeside ? ({ code: 'not_recorded' } as const) : tell(row, storedOf);
-    return { fuelTypeId, price, ...told };
+    const coded = isBeside ? ({ code: 'not_recorded' } as const) : codeWithDetails(row, storedOf);
+    return { fuelTypeId, price, ...coded };
   });
 }
 
-function tell(row: EvaluatedReport, storedOf: (index: number) => StoredOutcome | undefined): Told {
+function codeWithDetails(
+  row: EvaluatedReport,
+  storedOf: (index: number) => StoredOutcome | undefined,
+): CodeWithDetails {
   const { outcome } = row;
   switch (outcome) {
     case 'rejected':
@@ -55,23 +58,23 @@ function tell(row: EvaluatedReport, storedOf: (index: number) => StoredOutcome |
     case 'asked':
       return { code: outcome, ...comparedWith(row), isNewFuel: row.isNewFuel === true };
     case 'refused_again':
-      return { code: outcome, params: again(row.saidAt!) };
+      return { code: outcome, params: again(row.reportedAt!) };
     case 'changed':
     case 'confirmed':
       return { code: outcome };
     case 'reported':
     case 'held': {
       const stored = storedOf(row.index) ?? { state: outcome, ...UNEVALUATED };
-      return { code: codeOf({ ...stored, reason: row.reason ?? null }, row.waitsAs) };
+      return { code: codeOf({ ...stored, reason: row.reason ?? null }, row.waitingCode) };
     }
     default:
       return { code: 'accepted' };
   }
 }
 
-const UNEVALUATED = { by: null, voices: null, needed: null };
+const UNEVALUATED = { by: null, supporters: null, needed: null };
 
-const paramsOf = (range: Range | undefined): Partial<Told> =>
+const paramsOf = (range: Range | undefined): Partial<CodeWithDetails> =>
   range
     ? {
         params: {

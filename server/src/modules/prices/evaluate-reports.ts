@@ -6,8 +6,8 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { latestPlausible } from '../../clock.ts';
 import { reportableFuels, soldDecades } from '../stations/fuels/sold-fuels.ts';
 import { readMarket } from './current/reference-prices.ts';
-import { evaluatePrice, type PriceWord } from './fold/add-price.ts';
-import type { Facts } from './fold/words.ts';
+import { evaluatePrice, type PriceEvent } from './fold/add-price.ts';
+import type { Facts } from './fold/events.ts';
 import type { EvaluatedReport } from './evaluate/evaluated-report.ts';
 import { canBeStored, evaluateSource, ofOneInstant } from './evaluate/evaluate-source.ts';
 import { redirectClaims } from './log/redirect-claims.ts';
@@ -18,7 +18,7 @@ import { openPairs } from './pairs/open-pairs.ts';
 import { readAuthor, type Author } from './pairs/read-author.ts';
 import type { PriceChange } from './price-change.ts';
 import type { ReportAuthor } from './author.ts';
-import { keyOf, type Word } from './word.ts';
+import { keyOf, type ReportedPrice } from './reported-price.ts';
 
 /**
  * Evaluates a source's prices: rows of a file, an administrator's or a demo price. Repeated reports change nothing,
@@ -28,40 +28,40 @@ import { keyOf, type Word } from './word.ts';
  */
 export async function evaluateSourceReports(
   change: PriceChange,
-  speaker: ReportAuthor,
-  given: readonly Word[],
+  author: ReportAuthor,
+  given: readonly ReportedPrice[],
 ): Promise<EvaluatedReport[]> {
   const { tx, now } = change;
-  const words = await redirectClaims(tx, given);
+  const reported = await redirectClaims(tx, given);
   const rules = await change.rules();
-  const storable = words.flatMap((word, index) => (canBeStored(word) ? index : []));
-  const repeated = new Set(ofOneInstant(words).flat());
+  const storable = reported.flatMap((report, index) => (canBeStored(report) ? index : []));
+  const repeated = new Set(ofOneInstant(reported).flat());
   const log = await readLog(
     tx,
-    speaker.origin,
-    storable.map((index) => words[index]!),
-    speaker.day ?? dayInSanMarino(now),
+    author.origin,
+    storable.map((index) => reported[index]!),
+    author.day ?? dayInSanMarino(now),
     latestPlausible(now),
     storable.flatMap((index, at) => (repeated.has(index) ? at : [])),
   );
   const logged = new Map(log.map((row) => [storable[row.index]!, row]));
-  const open = words.filter((word, index) => logged.has(index) || !canBeStored(word));
+  const open = reported.filter((report, index) => logged.has(index) || !canBeStored(report));
   // Today's prices do not apply to a file of a past day.
-  const fuels = new Set(speaker.isPast ? [] : open.map(({ fuelTypeId }) => fuelTypeId));
+  const fuels = new Set(author.isPast ? [] : open.map(({ fuelTypeId }) => fuelTypeId));
   const market = await readMarket(tx, now, rules, [...fuels]);
-  const past = await readPast(tx, speaker, open, now, rules);
-  return evaluateSource(speaker, now, words, {
+  const past = await readPast(tx, author, open, now, rules);
+  return evaluateSource(author, now, reported, {
     rules,
     logged,
-    referencePricesOf: (word, areas) =>
-      past.referencePricesOf(word, areas, market.referencePricesOf(word, areas)),
-    isOver: past.isOver,
+    referencePricesOf: (report, areas) =>
+      past.referencePricesOf(report, areas, market.referencePricesOf(report, areas)),
+    isTooOld: past.isTooOld,
   });
 }
 
 /** An evaluated report, with its station and fuel; without them when the fuel type does not exist. */
 export interface EvaluatedInPair extends EvaluatedReport {
-  said?: { pair: OpenPair; word: PriceWord };
+  inPair?: { pair: OpenPair; event: PriceEvent };
 }
 
 /**
@@ -72,51 +72,53 @@ export interface EvaluatedInPair extends EvaluatedReport {
  */
 export async function evaluatePersonReports(
   change: PriceChange,
-  speaker: ReportAuthor,
-  given: readonly Word[],
+  author: ReportAuthor,
+  given: readonly ReportedPrice[],
 ): Promise<EvaluatedInPair[]> {
   const { tx, now } = change;
   const { fuels } = await change.rules();
-  const words = given.map((word) => (word.observedAt < now ? word : { ...word, observedAt: now }));
-  const pairs = [...new Map(words.map((word) => [keyOf(word), word])).values()].filter(
+  const reported = given.map((report) =>
+    report.observedAt < now ? report : { ...report, observedAt: now },
+  );
+  const pairs = [...new Map(reported.map((report) => [keyOf(report), report])).values()].filter(
     ({ fuelTypeId }) => fuels.has(fuelTypeId),
   );
-  const author = await readAuthor(tx, now, speaker, words[0]!.stationId);
-  const open = await openPairs(change, pairs, { isKnown: author.isVouchedFor });
+  const personFacts = await readAuthor(tx, now, author, reported[0]!.stationId);
+  const open = await openPairs(change, pairs, { isKnown: personFacts.isVouchedFor });
   const opened = new Map(open.map((pair) => [pair.pair.fuelTypeId, pair]));
-  return words.map((word, index) => {
-    const pair = opened.get(word.fuelTypeId);
-    if (!pair) return unheard(index, word);
-    const said = wordFor(speaker, author, word, pair.facts, now);
-    const isRepeated = words.findIndex((one) => one.fuelTypeId === word.fuelTypeId) < index;
-    const heard = evaluatePrice(pair.state, said, isRepeated);
-    return { ...heard, index, word, facts: pair.stored, said: { pair, word: said } };
+  return reported.map((report, index) => {
+    const pair = opened.get(report.fuelTypeId);
+    if (!pair) return unknownFuel(index, report);
+    const event = eventOf(author, personFacts, report, pair.facts, now);
+    const isRepeated = reported.findIndex((one) => one.fuelTypeId === report.fuelTypeId) < index;
+    const evaluated = evaluatePrice(pair.state, event, isRepeated);
+    return { ...evaluated, index, reported: report, facts: pair.stored, inPair: { pair, event } };
   });
 }
 
 /** Rejects a report about an unknown fuel type. */
-const unheard = (index: number, word: Word): EvaluatedReport => ({
+const unknownFuel = (index: number, report: ReportedPrice): EvaluatedReport => ({
   index,
-  word,
+  reported: report,
   outcome: 'rejected',
-  reason: Number.isInteger(word.price) ? 'fuel' : 'decimals',
+  reason: Number.isInteger(report.price) ? 'fuel' : 'decimals',
 });
 
 /** Makes a person's report for the fold. */
-function wordFor(
+function eventOf(
   { origin, person, reportId, isSure = false }: ReportAuthor,
-  author: Author,
-  { fuelTypeId, price, observedAt, isConfirmed }: Word,
+  personFacts: Author,
+  { fuelTypeId, price, observedAt, isConfirmed }: ReportedPrice,
   facts: Facts,
   now: Date,
-): PriceWord {
+): PriceEvent {
   return {
     id: 0,
     at: now.getTime(),
     kind: 'price',
     origin,
     person: person ?? null,
-    isVouchedFor: author.isVouchedFor,
+    isVouchedFor: personFacts.isVouchedFor,
     reportId: reportId ?? null,
     day: '',
     price,
@@ -125,9 +127,9 @@ function wordFor(
     ...(isConfirmed && { isConfirmed }),
     facts: {
       ...facts,
-      sells: soldDecades(author.kind, author.confirmed),
-      isReportable: reportableFuels(author).includes(fuelTypeId),
-      leftAt: author.left[fuelTypeId],
+      sells: soldDecades(personFacts.kind, personFacts.confirmed),
+      isReportable: reportableFuels(personFacts).includes(fuelTypeId),
+      leftAt: personFacts.left[fuelTypeId],
     },
   };
 }

@@ -2,35 +2,41 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
-import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
-import { LEAVER, VOUCHED, withPauses } from '../../testing/words/arbitrary.ts';
-import { disputes, ownerSays, says, sheetSays, undo } from '../../testing/words/deeds.ts';
-import { DIESEL, type Deed } from '../../testing/words/word.ts';
+import { openHistoryPlayer, type HistoryPlayer } from '../../testing/prices/history-player.ts';
+import { LEAVER, VOUCHED, withPauses } from '../../testing/histories/arbitrary.ts';
+import {
+  disputes,
+  ownerReports,
+  driverReports,
+  sheetReports,
+  undo,
+} from '../../testing/histories/actions.ts';
+import { DIESEL, type Action } from '../../testing/histories/event.ts';
 
 const HERE = { station: 0, fuel: DIESEL };
 const HOUR = 60;
 const DAY = 24 * HOUR;
-const OLD = { ...sheetSays(1700), ago: 2 * DAY };
-const vouch: Deed = { act: 'vouch', who: VOUCHED };
+const OLD = { ...sheetReports(1700), ago: 2 * DAY };
+const vouch: Action = { act: 'vouch', who: VOUCHED };
 let database: Database;
-let words: WordHistory;
+let player: HistoryPlayer;
 beforeAll(async () => {
   database = await openTestDatabase();
-  words = await openWordHistory(database);
+  player = await openHistoryPlayer(database);
 });
 
 /** Takes steps, the last of which withdraws a report. @returns the state before and after it */
-async function tell(...steps: [minutes: number, deed: Deed][]) {
-  const said = withPauses(steps);
-  await words.begin();
-  for (const word of said.slice(0, -1)) await words.say(word);
+async function play(...steps: [minutes: number, action: Action][]) {
+  const events = withPauses(steps);
+  await player.begin();
+  for (const event of events.slice(0, -1)) await player.play(event);
   const before = await read();
-  await words.say(said.at(-1)!);
-  return { before, after: await read(), last: said.at(-1)! };
+  await player.play(events.at(-1)!);
+  return { before, after: await read(), last: events.at(-1)! };
 }
 
 async function read() {
-  const { shown } = await words.read(HERE);
+  const { shown } = await player.read(HERE);
   const disputed = database.kysely.selectFrom('price_dispute').select(['closed_by', 'outcome']);
   const shares = database.kysely
     .selectFrom('known_share')
@@ -40,12 +46,12 @@ async function read() {
 }
 
 test('a person vouched for after a dispute counts as known: a confirmation against it then uses a share', async () => {
-  const { before, after } = await tell(
+  const { before, after } = await play(
     [0, OLD],
-    [0, says('dario', 'same')],
+    [0, driverReports('dario', 'same')],
     [0, disputes(VOUCHED)],
     [0, vouch],
-    [0, says('bruno', 'same')],
+    [0, driverReports('bruno', 'same')],
     [0, undo(2)],
   );
   const shares = [{ person: VOUCHED }, { person: 'bruno' }];
@@ -53,11 +59,11 @@ test('a person vouched for after a dispute counts as known: a confirmation again
 });
 
 test('before being vouched for, the person counts as unknown: a confirmation uses no share', async () => {
-  const { before, after } = await tell(
+  const { before, after } = await play(
     [0, OLD],
-    [0, says('dario', 'same')],
+    [0, driverReports('dario', 'same')],
     [0, disputes(VOUCHED)],
-    [0, says('bruno', 'same')],
+    [0, driverReports('bruno', 'same')],
     [0, vouch],
     [0, undo(2)],
   );
@@ -66,10 +72,10 @@ test('before being vouched for, the person counts as unknown: a confirmation use
 });
 
 test('a dispute older than the folded reports reopens when the person who ended it is locked', async () => {
-  const { before, after } = await tell(
+  const { before, after } = await play(
     [0, OLD],
     [0, disputes('anna')],
-    [10 * HOUR, says(LEAVER, 'same')],
+    [10 * HOUR, driverReports(LEAVER, 'same')],
     [HOUR, { act: 'jobs' }],
     [69 * HOUR, { act: 'lock', who: LEAVER }],
   );
@@ -78,13 +84,13 @@ test('a dispute older than the folded reports reopens when the person who ended 
 });
 
 test('an old confirmation uses no share in a dispute older than the folded reports', async () => {
-  const { before, after } = await tell(
-    [0, ownerSays(1700)],
+  const { before, after } = await play(
+    [0, ownerReports(1700)],
     [0, disputes('anna')],
     [0, disputes(VOUCHED)],
-    [10 * HOUR, says('bruno', 'same')],
+    [10 * HOUR, driverReports('bruno', 'same')],
     [10 * HOUR, vouch],
-    [60 * HOUR, says('dario', 'same')],
+    [60 * HOUR, driverReports('dario', 'same')],
     [0, undo(6)],
   );
   expect(after.shares).toEqual(before.shares);
@@ -92,9 +98,9 @@ test('an old confirmation uses no share in a dispute older than the folded repor
 });
 
 test('an administrator’s sure price stays, also without the similar one before it', async () => {
-  const { before, after } = await tell(
+  const { before, after } = await play(
     [0, OLD],
-    [0, ownerSays(1504)],
+    [0, ownerReports(1504)],
     [0, { act: 'administrator', price: 1500 }],
     [0, undo(2)],
   );
@@ -104,22 +110,22 @@ test('an administrator’s sure price stays, also without the similar one before
 });
 
 test('a price refused to an administrator does not wait', async () => {
-  const { after, last } = await tell(
+  const { after, last } = await play(
     [0, OLD],
-    [0, says('dario', 'same')],
+    [0, driverReports('dario', 'same')],
     [0, { act: 'administrator', price: 1500, isUnsure: true }],
     [0, undo(2)],
   );
   expect(after.shown).toMatchObject({ price: 1700 });
   const decide = { ...HERE, label: 5, at: last.at, act: 'decide', isRight: true } as const;
-  expect(await words.resolve(decide)).toBeUndefined();
+  expect(await player.resolve(decide)).toBeUndefined();
 });
 
 test('a dispute of a free price moves to the base when the owner’s report is withdrawn', async () => {
-  const { before, after } = await tell(
+  const { before, after } = await play(
     [0, OLD],
-    [0, says('anna', 1690)],
-    [0, ownerSays('same')],
+    [0, driverReports('anna', 1690)],
+    [0, ownerReports('same')],
     [0, disputes('anna')],
     [0, undo(3)],
   );
@@ -133,11 +139,11 @@ test('a dispute of a free price moves to the base when the owner’s report is w
 });
 
 test('a sheet’s price from before an owner’s report is evaluated by the earlier price, once that report is withdrawn', async () => {
-  const { before, after } = await tell(
-    [0, sheetSays(1700)],
-    [9 * DAY, says('anna', 1700)],
-    [0, ownerSays('same')],
-    [0, { ...sheetSays(1504), ago: 5 * HOUR }],
+  const { before, after } = await play(
+    [0, sheetReports(1700)],
+    [9 * DAY, driverReports('anna', 1700)],
+    [0, ownerReports('same')],
+    [0, { ...sheetReports(1504), ago: 5 * HOUR }],
     [0, undo(3)],
   );
   expect(before.shown).toMatchObject({ price: 1700, origin: 'owner' });

@@ -6,9 +6,9 @@ import { openTestCommand } from '../../testing/command-context.ts';
 import { answerBelt, hasBelt, readBeltDays } from '../../testing/answers/belt.ts';
 import { readKept } from '../../testing/answers/file.ts';
 import { openPlay } from '../../testing/answers/play.ts';
-import { START } from '../../testing/words/arbitrary.ts';
+import { START } from '../../testing/histories/arbitrary.ts';
 import { NEEDS_REAL_DATA } from '../../testing/real-data.ts';
-import { tellable } from '../../testing/words/tell.ts';
+import { printable } from '../../testing/histories/printable.ts';
 
 const MADE = 'where that is meant, `node scripts/make/keep-answers.mjs` keeps what it answers now';
 /** Every nth history and the first nth part of the belt's days are replayed; `ANSWERS_EVERY=1` replays all. */
@@ -20,12 +20,12 @@ describe.each(['one', 'five'] as const)('what the core answers to histories of %
     const play = await openPlay(await openTestDatabase(), kind);
     const histories = kept.filter((one) => one.kind === kind);
     expect(histories.length).toBeGreaterThan(0);
-    for (const { words, steps } of histories) {
-      const now = await play(words);
-      expect(now.words).toEqual(words);
+    for (const { words: events, steps } of histories) {
+      const now = await play(events);
+      expect(now.words).toEqual(events);
       const wrong = steps.findIndex((step, at) => !isSame(now.steps[at], step));
-      const text = fc.stringify(tellable(words.slice(0, wrong + 1), START));
-      expect(now.steps[wrong], `after the last word of ${text}`).toEqual(steps[wrong]);
+      const text = fc.stringify(printable(events.slice(0, wrong + 1), START));
+      expect(now.steps[wrong], `after the last event of ${text}`).toEqual(steps[wrong]);
     }
   });
 });

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { changePrices } from './change-prices.ts';
-import type { Pair } from './word.ts';
+import type { Pair } from './reported-price.ts';
 
 /** Fuels evaluated in one transaction: others wait for the board's lock meanwhile. */
 const STEP = 200;

@@ -2,38 +2,43 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database/database.ts';
-import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
-import { compareUnsaid } from '../../testing/words/as-if-unsaid.ts';
-import { disputes, ownerSays, says, sheetSays } from '../../testing/words/deeds.ts';
-import { holds } from '../../testing/words/holds.ts';
+import { openHistoryPlayer, type HistoryPlayer } from '../../testing/prices/history-player.ts';
+import { compareWithdrawn } from '../../testing/histories/compare-withdrawn.ts';
+import {
+  disputes,
+  ownerReports,
+  driverReports,
+  sheetReports,
+} from '../../testing/histories/actions.ts';
+import { holds } from '../../testing/histories/holds.ts';
 import {
   othersBetween,
   withOthers,
   type Between,
   type Kind,
-} from '../../testing/words/others-between.ts';
-import { LEAVER, VOUCHED } from '../../testing/words/arbitrary.ts';
-import type { Deed } from '../../testing/words/word.ts';
+} from '../../testing/histories/others-between.ts';
+import { LEAVER, VOUCHED } from '../../testing/histories/arbitrary.ts';
+import type { Action } from '../../testing/histories/event.ts';
 
-let words: WordHistory;
+let player: HistoryPlayer;
 beforeAll(async () => {
-  words = await openWordHistory(await openTestDatabase());
+  player = await openHistoryPlayer(await openTestDatabase());
 });
 
 /** Asserts that a withdrawn report of a kind leaves no trace, despite other people's reports in between. */
 async function leavesNoTrace(kind: Kind, ...examples: Between[]) {
   await holds(
     fc.asyncProperty(othersBetween(kind), async (one) => {
-      const { outcome, difference } = await compareUnsaid(words, kind, one);
+      const { outcome, difference } = await compareWithdrawn(player, kind, one);
       fc.pre(!['door', 'settled', 'vain'].includes(outcome));
-      expect(difference?.said).toEqual(difference?.never);
+      expect(difference?.withEvent).toEqual(difference?.without);
     }),
     { examples: examples.map((one) => [one]) },
   );
 }
 
-const SHEET = sheetSays(1700);
-const CARRIED = [SHEET, says('bruno', 1504)];
+const SHEET = sheetReports(1700);
+const HELD_SUPPORTED = [SHEET, driverReports('bruno', 1504)];
 
 // Each example has reports in between that were first evaluated with the withdrawn one.
 describe('with any reports in between', () => {
@@ -42,7 +47,10 @@ describe('with any reports in between', () => {
     await expect(
       leavesNoTrace(
         'report',
-        withOthers('report', [SHEET], says('anna', 1700), [says('bruno', 1651), SHEET]),
+        withOthers('report', [SHEET], driverReports('anna', 1700), [
+          driverReports('bruno', 1651),
+          SHEET,
+        ]),
       ),
     ).resolves.toBeUndefined();
   });
@@ -50,7 +58,10 @@ describe('with any reports in between', () => {
   // Anna's 1.700 was a claim against the owner's price; without that it is a confirmation.
   test("a withdrawn owner's report leaves no trace", async () => {
     await expect(
-      leavesNoTrace('owner', withOthers('owner', [SHEET], ownerSays(1504), [says('anna', 1700)])),
+      leavesNoTrace(
+        'owner',
+        withOthers('owner', [SHEET], ownerReports(1504), [driverReports('anna', 1700)]),
+      ),
     ).resolves.toBeUndefined();
   });
 
@@ -59,16 +70,19 @@ describe('with any reports in between', () => {
     await expect(
       leavesNoTrace(
         'dispute',
-        withOthers('dispute', [SHEET], disputes('anna'), [says('dario', 1690), ownerSays(1700)]),
+        withOthers('dispute', [SHEET], disputes('anna'), [
+          driverReports('dario', 1690),
+          ownerReports(1700),
+        ]),
       ),
     ).resolves.toBeUndefined();
   });
 
   // Anna confirmed a withdrawn price; without it her report is a claim.
   test('an undone import row leaves no trace', async () => {
-    const row: Deed = { ...sheetSays(1651), origin: 'open_charge_map' };
+    const row: Action = { ...sheetReports(1651), origin: 'open_charge_map' };
     await expect(
-      leavesNoTrace('import', withOthers('import', [SHEET], row, [says('anna', 'same')])),
+      leavesNoTrace('import', withOthers('import', [SHEET], row, [driverReports('anna', 'same')])),
     ).resolves.toBeUndefined();
   });
 
@@ -77,35 +91,44 @@ describe('with any reports in between', () => {
     await expect(
       leavesNoTrace(
         'account',
-        withOthers('account', CARRIED, says(LEAVER, 1504), [says('anna', 1700)]),
+        withOthers('account', HELD_SUPPORTED, driverReports(LEAVER, 1504), [
+          driverReports('anna', 1700),
+        ]),
       ),
     ).resolves.toBeUndefined();
   });
 
   test("a locked person's reports leave no trace", async () => {
     await expect(
-      leavesNoTrace('lock', withOthers('lock', CARRIED, says(LEAVER, 1504), [says('anna', 1700)])),
+      leavesNoTrace(
+        'lock',
+        withOthers('lock', HELD_SUPPORTED, driverReports(LEAVER, 1504), [
+          driverReports('anna', 1700),
+        ]),
+      ),
     ).resolves.toBeUndefined();
   });
 
   // A known person's repetition adds a supporter, anybody else's is a confirmation.
   test('a person no longer known has the effect of one never known', async () => {
-    const vouch: Deed = { act: 'vouch', who: VOUCHED };
+    const vouch: Action = { act: 'vouch', who: VOUCHED };
     await expect(
       leavesNoTrace(
         'vouching',
-        withOthers('vouching', [SHEET, says('anna', 1690)], vouch, [says(VOUCHED, 'same')]),
+        withOthers('vouching', [SHEET, driverReports('anna', 1690)], vouch, [
+          driverReports(VOUCHED, 'same'),
+        ]),
       ),
     ).resolves.toBeUndefined();
   });
 
   // Anna's confirmation of the other station's price stays with the remaining one, which has no price.
   test('two separated stations are as if never merged', async () => {
-    const merge: Deed = { act: 'merge', merged: 1 };
+    const merge: Action = { act: 'merge', merged: 1 };
     await expect(
       leavesNoTrace(
         'merge',
-        withOthers('merge', [{ ...SHEET, station: 1 }], merge, [says('anna', 'same')]),
+        withOthers('merge', [{ ...SHEET, station: 1 }], merge, [driverReports('anna', 'same')]),
       ),
     ).resolves.toBeUndefined();
   });

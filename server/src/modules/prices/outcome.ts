@@ -30,7 +30,7 @@ export interface StoredOutcome {
   state: StoredState;
   by: string | null;
   /** Known people who support it; null, like `needed`, for a claim from before known drivers existed (decision 0050). */
-  voices: number | null;
+  supporters: number | null;
   needed: number | null;
 }
 
@@ -135,12 +135,12 @@ export function codeOf(stored: StoredClaim, first?: string): StoredCode {
 }
 
 /** Returns why a claim waits (rule report-ranks). */
-function waitingCode({ voices, needed }: StoredOutcome, first?: string): StoredCode {
+function waitingCode({ supporters, needed }: StoredOutcome, first?: string): StoredCode {
   if (first === 'reported_share') return first;
   if (first === 'reported_again' || first === 'confirmed_voice') return 'reported_again';
   if ((needed ?? 1) < 2) return 'reported';
   if (first === 'reported_first' || first === 'reported_owner') return first;
-  return voices ? 'reported_more' : 'reported_two';
+  return supporters ? 'reported_more' : 'reported_two';
 }
 
 /** The codes of decided claims, by who or what decided. */

@@ -4,10 +4,10 @@ import type { Executor } from '../../db/database.ts';
 import { readMarket, type Market } from './current/reference-prices.ts';
 import { readShares } from './log/read-shares.ts';
 import type { OpenPair } from './pairs/open-pair.ts';
-import type { Share, SpentShare } from './evaluate/share.ts';
+import type { Share, ShareUse } from './evaluate/share.ts';
 import { readRules, type Rules } from './rules.ts';
 import { Tally } from '../../tally.ts';
-import { keyOf, type Pair } from './word.ts';
+import { keyOf, type Pair } from './reported-price.ts';
 
 /**
  * Returns the instant before which reports are settled: one can still be withdrawn, but its effects stay (decision 0005).
@@ -16,7 +16,7 @@ export const settledAt = (now: Date): Date =>
   new Date(now.getTime() - LEAVING_TAKES_HOURS * 3_600_000);
 
 /** New rows and decisions in a change. */
-export type NewsKind =
+export type NewRowKind =
   | 'price'
   | 'confirmation'
   | 'dispute'
@@ -25,8 +25,8 @@ export type NewsKind =
   | 'vouched dispute'
   | 'closing';
 
-/** Makes a news key. @param id of the row */
-export const newsOf = (kind: NewsKind, id: string | number): string => `${kind} ${id}`;
+/** Makes the key of a new row. @param id of the row */
+export const newRowKey = (kind: NewRowKind, id: string | number): string => `${kind} ${id}`;
 
 /** A change of prices: its transaction, what it has touched, and what it reads only once. */
 export class PriceChange {
@@ -36,15 +36,15 @@ export class PriceChange {
   readonly pairs = new Map<string, Pair>();
   readonly shown = new Set<number>();
   /** Stations and fuels with a withdrawal: they are folded again. */
-  readonly takenBack = new Map<string, Pair>();
+  readonly withdrawnPairs = new Map<string, Pair>();
   /** True when only time has passed. */
   isJob = false;
   /** New rows and decisions, by `newsOf`. */
-  readonly news = new Set<string>();
+  readonly newRows = new Set<string>();
   /** Opened stations and fuels that include all appended reports; other changes remove them here. */
   readonly opened = new Map<string, OpenPair>();
   /** Shares used by known drivers' reports in this change (rule report-share). */
-  readonly spent: SpentShare[] = [];
+  readonly shareUses: ShareUse[] = [];
   /** Counts of what was written. */
   readonly written = new Tally<'source' | 'outcome'>();
   #rules: Promise<Rules> | undefined;
@@ -109,10 +109,10 @@ export class PriceChange {
    * known without it (decision 0005). A settled one has no further effect.
    * @param since when each withdrawn report was received
    */
-  takeBack(pairs: readonly (Pair & { since: Date })[]): void {
+  markWithdrawn(pairs: readonly (Pair & { since: Date })[]): void {
     this.touch(pairs);
     for (const pair of pairs) {
-      if (pair.since >= this.settledAt) this.takenBack.set(keyOf(pair), pair);
+      if (pair.since >= this.settledAt) this.withdrawnPairs.set(keyOf(pair), pair);
     }
   }
 
@@ -125,8 +125,8 @@ export class PriceChange {
   }
 
   /** Marks rows as new or decided in this change. @param ids of the rows */
-  note(kind: NewsKind, ids: Iterable<string>): void {
-    for (const id of ids) this.news.add(newsOf(kind, id));
+  markNew(kind: NewRowKind, ids: Iterable<string>): void {
+    for (const id of ids) this.newRows.add(newRowKey(kind, id));
   }
 
   /** Marks stations with another visible change. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
-import type { Word } from './word.ts';
+import type { ReportedPrice } from './reported-price.ts';
 import { recordPrices } from './record.ts';
 import { tallyOf } from '../../testing/prices/tally-of.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   stationId = await addStation(database.kysely);
 });
 
-const claim = (change: Partial<Word> = {}): Word => ({
+const claim = (change: Partial<ReportedPrice> = {}): ReportedPrice => ({
   stationId,
   fuelTypeId: 10,
   price: 1679,
@@ -47,7 +47,7 @@ const NOTHING = {
   moved: 0,
 };
 
-const record = (origin: PriceOrigin, ...claims: Word[]) =>
+const record = (origin: PriceOrigin, ...claims: ReportedPrice[]) =>
   recordPrices(database.kysely, clock, { origin }, claims).then(tallyOf);
 
 const current = () =>
@@ -143,7 +143,7 @@ describe('recordPrices', () => {
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'admin' }]);
   });
 
-  test.each<[string, Partial<Word>]>([
+  test.each<[string, Partial<ReportedPrice>]>([
     ['fuel', { fuelTypeId: 99 }],
     ['fuel', { unit: 'kilogram' }],
     ['range', { price: 1169 }],

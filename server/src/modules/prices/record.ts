@@ -7,12 +7,12 @@ import { isAdded, type EvaluatedReport } from './evaluate/evaluated-report.ts';
 import type { Outcome } from './outcome.ts';
 import { writeReports } from './write-reports.ts';
 import type { ReportAuthor } from './author.ts';
-import type { Word } from './word.ts';
+import type { ReportedPrice } from './reported-price.ts';
 
 /** The result of recording a source's prices. */
 export interface Recorded {
   /** Each report with its outcome, in order. */
-  heard: readonly EvaluatedReport[];
+  evaluated: readonly EvaluatedReport[];
   /** Counts reports with an outcome. */
   count(outcome: Outcome): number;
   /** Number of accepted prices new in the log; the others were accepted before. */
@@ -29,26 +29,26 @@ export interface Recorded {
  * Records what a source states: evaluates the prices, appends the new ones to the log with their outcomes, derives
  * current prices and updates the board version (rule price-door, decision 0043). Repeated reports change nothing.
  * @param db the database, or an open transaction
- * @param words at most 10,000
+ * @param reported at most 10,000
  */
 export async function recordPrices(
   db: Executor,
   clock: Clock,
-  speaker: ReportAuthor,
-  words: readonly Word[],
+  author: ReportAuthor,
+  reported: readonly ReportedPrice[],
 ): Promise<Recorded> {
   return await changePrices(
     db,
     clock,
     async (change) => {
-      const heard = await evaluateSourceReports(change, speaker, words);
-      return { heard, ...(await writeReports(change, speaker, heard)) };
+      const evaluated = await evaluateSourceReports(change, author, reported);
+      return { evaluated, ...(await writeReports(change, author, evaluated)) };
     },
-    ({ heard, repeated }, { moved }) => ({
-      heard,
-      count: (outcome) => heard.filter((row) => row.outcome === outcome).length,
-      added: heard.filter(isAdded).length,
-      doubtful: heard.filter((row) => isAdded(row) && row.doubtful).length,
+    ({ evaluated, repeated }, { moved }) => ({
+      evaluated,
+      count: (outcome) => evaluated.filter((row) => row.outcome === outcome).length,
+      added: evaluated.filter(isAdded).length,
+      doubtful: evaluated.filter((row) => isAdded(row) && row.doubtful).length,
       confirmed: repeated,
       moved: moved.length,
     }),

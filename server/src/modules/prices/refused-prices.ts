@@ -16,13 +16,13 @@ import { answerState } from './outcome.ts';
  */
 export async function assertTaken(
   tx: Executor,
-  said: readonly EntryOutcome[],
+  outcomes: readonly EntryOutcome[],
   isTill = false,
 ): Promise<void> {
-  const refused = said.filter(
+  const refused = outcomes.filter(
     ({ code }) => !['accepted', 'ask', 'not_recorded'].includes(answerState(code)),
   );
-  const asked = said.filter(({ code }) => code === 'asked');
+  const asked = outcomes.filter(({ code }) => code === 'asked');
   if (refused.length + asked.length === 0) return;
   const fuels = await listFuels(tx);
   if (refused.length > 0) {

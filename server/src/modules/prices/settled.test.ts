@@ -1,43 +1,49 @@
 // Tests rule report-settled.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database/database.ts';
-import { openWordHistory, type WordHistory } from '../../testing/prices/word-history.ts';
-import { LEAVER, VOUCHED, withPauses } from '../../testing/words/arbitrary.ts';
-import { disputes, ownerSays, says, sheetSays, undo } from '../../testing/words/deeds.ts';
-import { DIESEL, type Deed } from '../../testing/words/word.ts';
+import { openHistoryPlayer, type HistoryPlayer } from '../../testing/prices/history-player.ts';
+import { LEAVER, VOUCHED, withPauses } from '../../testing/histories/arbitrary.ts';
+import {
+  disputes,
+  ownerReports,
+  driverReports,
+  sheetReports,
+  undo,
+} from '../../testing/histories/actions.ts';
+import { DIESEL, type Action } from '../../testing/histories/event.ts';
 
 const HERE = { station: 0, fuel: DIESEL };
 const HOUR = 60;
 const DAY = 24 * HOUR;
-let words: WordHistory;
+let player: HistoryPlayer;
 beforeAll(async () => {
-  words = await openWordHistory(await openTestDatabase());
+  player = await openHistoryPlayer(await openTestDatabase());
 });
 
 /** An act, minutes after the one before. */
-type Step = [minutes: number, deed: Deed];
-const mapSays = (price: number): Deed => ({
+type Step = [minutes: number, action: Action];
+const mapPrice = (price: number): Action => ({
   act: 'import',
   origin: 'open_charge_map',
   price,
   ago: 0,
 });
-const lock: Deed = { act: 'lock', who: LEAVER };
-const undoImport = (of: number): Deed => ({ act: 'undo import', of });
+const lock: Action = { act: 'lock', who: LEAVER };
+const undoImport = (of: number): Action => ({ act: 'undo import', of });
 
 /** Takes steps. @returns current price and claims before the last step, and after it */
-async function tell(...steps: readonly Step[]) {
-  const said = withPauses(steps);
-  await words.begin();
-  for (const word of said.slice(0, -1)) await words.say(word);
+async function play(...steps: readonly Step[]) {
+  const events = withPauses(steps);
+  await player.begin();
+  for (const event of events.slice(0, -1)) await player.play(event);
   const before = await read();
-  await words.say(said.at(-1)!);
+  await player.play(events.at(-1)!);
   return { before, after: await read() };
 }
 
 async function read() {
-  const { shown } = await words.read(HERE);
-  const claims = await words.claims(HERE);
+  const { shown } = await player.read(HERE);
+  const claims = await player.claims(HERE);
   return {
     shown: shown && `${shown.price} ${shown.origin}`,
     contested: shown?.contested,
@@ -47,24 +53,24 @@ async function read() {
 
 // Carla's free price beside a sheet's; the owner's report follows its acceptance.
 describe('a withdrawal keeps outcomes of others’ reports that did not depend on it', () => {
-  test.each<[string, Step[], Deed]>([
-    ['a report', [[DAY, says('anna', 1705)]], undo(2)],
-    ['a confirmation', [[DAY, says('anna', 'same')]], undo(2)],
-    ['what a locked person has said', [[DAY, says(LEAVER, 1705)]], lock],
+  test.each<[string, Step[], Action]>([
+    ['a report', [[DAY, driverReports('anna', 1705)]], undo(2)],
+    ['a confirmation', [[DAY, driverReports('anna', 'same')]], undo(2)],
+    ['what a locked person has reported', [[DAY, driverReports(LEAVER, 1705)]], lock],
     [
       'that somebody is known',
       [
         [DAY, { act: 'vouch', who: VOUCHED }],
-        [0, says(VOUCHED, 'same')],
+        [0, driverReports(VOUCHED, 'same')],
       ],
       { act: 'unvouch', who: VOUCHED },
     ],
-    ['an import', [[DAY, mapSays(1705)]], undoImport(2)],
+    ['an import', [[DAY, mapPrice(1705)]], undoImport(2)],
     ['a merge', [[DAY, { act: 'merge', merged: 1 }]], { act: 'unmerge', of: 2 }],
   ])('%s', async (_, taken, back) => {
-    const steps: Step[] = [[0, sheetSays(1700)], ...taken, [0, says('carla', 1690)]];
+    const steps: Step[] = [[0, sheetReports(1700)], ...taken, [0, driverReports('carla', 1690)]];
     const carla = steps.length;
-    const { before, after } = await tell(...steps, [0, ownerSays(1720)], [5, back]);
+    const { before, after } = await play(...steps, [0, ownerReports(1720)], [5, back]);
     expect(before.claims.get(carla)).toMatch(/^accepted alone/);
     expect(after.claims.get(carla)).toBe(before.claims.get(carla));
     expect(after.shown).toBe('1720 owner');
@@ -74,11 +80,11 @@ describe('a withdrawal keeps outcomes of others’ reports that did not depend o
 test('locking the author of a months-old confirmation does not change later reports of others', async () => {
   const honest = Array.from({ length: 12 }, (_, week): Step => {
     const who = week % 2 === 0 ? 'anna' : 'bruno';
-    return [7 * DAY, says(who, 1690 + week)];
+    return [7 * DAY, driverReports(who, 1690 + week)];
   });
-  const { before, after } = await tell(
-    [0, sheetSays(1700)],
-    [HOUR, says(LEAVER, 'same')],
+  const { before, after } = await play(
+    [0, sheetReports(1700)],
+    [HOUR, driverReports(LEAVER, 'same')],
     ...honest,
     [DAY, lock],
   );
@@ -89,13 +95,13 @@ test('locking the author of a months-old confirmation does not change later repo
 });
 
 describe('a displayed price stays', () => {
-  test.each<[string, Step[], Deed, string]>([
+  test.each<[string, Step[], Action, string]>([
     [
-      'that somebody known has said, as another who said it is locked',
+      'that somebody known has reported, as another who reported it is locked',
       [
-        [5 * HOUR, says(LEAVER, 1670)],
-        [DAY, says('anna', 1670)],
-        [5 * HOUR, says('anna', 1670)],
+        [5 * HOUR, driverReports(LEAVER, 1670)],
+        [DAY, driverReports('anna', 1670)],
+        [5 * HOUR, driverReports('anna', 1670)],
       ],
       lock,
       '1670 driver',
@@ -103,8 +109,8 @@ describe('a displayed price stays', () => {
     [
       'that somebody else has confirmed, as who said it is locked',
       [
-        [HOUR, says(LEAVER, 1690)],
-        [5 * HOUR, says('dario', 'same')],
+        [HOUR, driverReports(LEAVER, 1690)],
+        [5 * HOUR, driverReports('dario', 'same')],
       ],
       lock,
       '1690 driver',
@@ -112,24 +118,24 @@ describe('a displayed price stays', () => {
     [
       'as an import is undone that said another before',
       [
-        [5 * HOUR, mapSays(1700)],
-        [5 * HOUR, says('carla', 1690)],
-        [HOUR, says('carla', 1690)],
+        [5 * HOUR, mapPrice(1700)],
+        [5 * HOUR, driverReports('carla', 1690)],
+        [HOUR, driverReports('carla', 1690)],
       ],
       undoImport(2),
       '1690 driver',
     ],
   ])('%s', async (_, steps, back, shown) => {
-    const { before, after } = await tell([0, sheetSays(1700)], ...steps, [DAY, back]);
+    const { before, after } = await play([0, sheetReports(1700)], ...steps, [DAY, back]);
     expect([before.shown, after.shown]).toEqual([shown, shown]);
   });
 });
 
 test('a claim against an owner’s report needs two again, once the file that had replaced that report is undone', async () => {
-  const { before, after } = await tell(
-    [0, ownerSays(1690)],
-    [0, mapSays(1700)],
-    [0, says('anna', 1651)],
+  const { before, after } = await play(
+    [0, ownerReports(1690)],
+    [0, mapPrice(1700)],
+    [0, driverReports('anna', 1651)],
     [5, undoImport(2)],
   );
   expect([before.shown, after.shown]).toEqual(['1651 driver', '1690 owner']);
@@ -137,11 +143,11 @@ test('a claim against an owner’s report needs two again, once the file that ha
 });
 
 test('an owner’s repeated price becomes current when the first report is withdrawn', async () => {
-  const { before, after } = await tell(
-    [0, sheetSays(1700)],
-    [0, ownerSays(1500)],
-    [0, ownerSays(1790)],
-    [0, ownerSays(1790)],
+  const { before, after } = await play(
+    [0, sheetReports(1700)],
+    [0, ownerReports(1500)],
+    [0, ownerReports(1790)],
+    [0, ownerReports(1790)],
     [5, undo(3)],
   );
   expect([before.shown, after.shown]).toEqual(['1790 owner', '1790 owner']);
@@ -152,19 +158,19 @@ test('an owner’s repeated price becomes current when the first report is withd
 });
 
 test('a sheet’s price near an owner’s is held when that is withdrawn', async () => {
-  const { before, after } = await tell(
-    [0, mapSays(1504)],
-    [0, ownerSays(1790)],
-    [0, sheetSays(1790)],
+  const { before, after } = await play(
+    [0, mapPrice(1504)],
+    [0, ownerReports(1790)],
+    [0, sheetReports(1790)],
     [5, undo(2)],
   );
   expect([before.shown, after.shown]).toEqual(['1790 operator_sheet', '1504 open_charge_map']);
 });
 
 test('a dispute needs one when the owner’s recent confirmation was withdrawn', async () => {
-  const { before, after } = await tell(
-    [0, ownerSays(1700)],
-    [2 * DAY, ownerSays('same')],
+  const { before, after } = await play(
+    [0, ownerReports(1700)],
+    [2 * DAY, ownerReports('same')],
     [0, disputes('anna')],
     [5, undo(2)],
   );

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { countStatements } from '../../testing/database/count-statements.ts';
 import { driving, type Driver } from '../../testing/prices/drivers.ts';
 import { makeOwner, recordNow } from '../../testing/stations/owners.ts';
-import { personOf } from '../../testing/prices/said-prices.ts';
+import { personOf } from '../../testing/prices/log-prices.ts';
 import { addStation } from '../../testing/stations/stations.ts';
 import { decideItem } from '../../calls/queue/decide-queue.ts';
 import { listWaitingItems } from '../queue/waiting-items.ts';
@@ -54,7 +54,10 @@ async function counted(
 }
 type Parts = Pick<Parameters<typeof submitReport>[1], 'clock' | 'personHash'>;
 
-const says = (price: number, more: Partial<PriceReport['entries'][number]> = {}): PriceReport => ({
+const reports = (
+  price: number,
+  more: Partial<PriceReport['entries'][number]> = {},
+): PriceReport => ({
   id: crypto.randomUUID(),
   business_id: station,
   entries: [{ fuel_type_id: 20, price: price / 1000, ...more }],
@@ -67,7 +70,7 @@ test.each([
   ['so small that it ranks at once', 1701, {}],
   ['that is only confirmed', 1700, { confirmed: true as const }],
 ])('a report of one price %s', async (_name, price, more) => {
-  expect(await reported(says(price, more))).toBeLessThanOrEqual(BAR);
+  expect(await reported(reports(price, more))).toBeLessThanOrEqual(BAR);
 });
 
 test('statements of a person’s report are planned once for all values, other statements are not', async () => {
@@ -86,7 +89,7 @@ test('statements of a person’s report are planned once for all values, other s
 
 test('a report that confirms another person’s', async () => {
   await report(await driver(), { price: 1650 });
-  expect(await reported(says(1650))).toBeLessThanOrEqual(BAR);
+  expect(await reported(reports(1650))).toBeLessThanOrEqual(BAR);
 });
 
 test('an owner’s four prices', async () => {
@@ -94,9 +97,11 @@ test('an owner’s four prices', async () => {
   await makeOwner(server, station, olga);
   await recordNow(server, station, { 10: 1800, 11: 1850, 20: 1700, 21: 1750 });
   const prices = [10, 11, 20, 21].map((fuel_type_id) => ({ fuel_type_id, price: 1.81 }));
-  const word = { userId: olga.user.id, stationId: station, key: crypto.randomUUID(), prices };
-  const said = { ...word, sure: true };
-  expect(await counted((db, parts) => setOwnPrices(db, parts, said))).toBeLessThanOrEqual(BAR);
+  const by = { userId: olga.user.id, stationId: station, key: crypto.randomUUID() };
+  const submission = { ...by, prices, sure: true };
+  expect(await counted((db, parts) => setOwnPrices(db, parts, submission))).toBeLessThanOrEqual(
+    BAR,
+  );
 });
 
 test('a decision about a price that waits', async () => {
@@ -141,20 +146,20 @@ test('the withdrawal of an owner’s report that had decided a driver’s claim'
   await makeOwner(server, station, olga);
   await report(anna, { price: 1650 });
   const key = crypto.randomUUID();
-  const said = { userId: olga.user.id, stationId: station, key, sure: true };
+  const by = { userId: olga.user.id, stationId: station, key, sure: true };
   const parts = { clock: server.clock, personHash: personOf };
   const prices = [{ fuel_type_id: 20, price: 1.71 }];
-  await setOwnPrices(server.database.kysely, parts, { ...said, prices });
+  await setOwnPrices(server.database.kysely, parts, { ...by, prices });
   const undone = counted((db, { clock }) => undoReport(db, clock, olga.user.id, key));
   expect(await undone).toBeLessThanOrEqual(BAR);
 });
 
-/** Counts the statements to lock Anna, whose prices another driver confirmed. @param words her reports */
-async function lockedAfter(words: number): Promise<number> {
+/** Counts the statements to lock Anna, whose prices another driver confirmed. @param reports the number of hers */
+async function lockedAfter(reports: number): Promise<number> {
   const eva = await driver();
-  for (let said = 0; said < words; said += 1) {
+  for (let count = 0; count < reports; count += 1) {
     pass(61);
-    const price = said % 2 === 0 ? 1690 : 1695;
+    const price = count % 2 === 0 ? 1690 : 1695;
     await report(anna, { price });
     await report(eva, { price, confirmed: true });
   }

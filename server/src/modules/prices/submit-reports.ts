@@ -12,7 +12,7 @@ import { keepAnswer, replayAnswer } from './log/idempotency.ts';
 import type { KeptEntry, KeptReport, NewReport } from './log/price-reports.ts';
 import { addReport } from './pairs/open-pair.ts';
 import type { PriceChange } from './price-change.ts';
-import { keyOf } from './word.ts';
+import { keyOf } from './reported-price.ts';
 import { writeReports } from './write-reports.ts';
 
 /** A report with its author and key. */
@@ -25,7 +25,7 @@ export interface Submission extends Omit<NewReport, 'id'> {
 
 /** An authorised report, and how its kind of author stores and answers it. */
 export interface Entered<Answer> {
-  saying: Submission;
+  submission: Submission;
   /** The report stored earlier with the key. */
   kept: KeptReport | undefined;
   /** The schema of the stored answer. */
@@ -33,12 +33,12 @@ export interface Entered<Answer> {
   /** Selects from the stored answer the entries still to be submitted; by default none. */
   rest?: (before: Answer) => readonly KeptEntry[];
   /** Decides by the expected outcomes whether to write; may throw. */
-  isWanted?: (said: readonly EntryOutcome[]) => boolean | Promise<boolean>;
+  isWanted?: (outcomes: readonly EntryOutcome[]) => boolean | Promise<boolean>;
   /** Called with the written outcomes. */
-  written?: (said: readonly EntryOutcome[]) => Promise<void>;
+  written?: (outcomes: readonly EntryOutcome[]) => Promise<void>;
   /** Makes the answer stored with the key, after current prices are derived. @param before the earlier answer */
   answer: (
-    said: readonly EntryOutcome[],
+    outcomes: readonly EntryOutcome[],
     isWritten: boolean,
     before?: Answer,
   ) => Answer | Promise<Answer>;
@@ -66,22 +66,22 @@ export async function submitReports<Answer>(
     async (change) => {
       const entered = await enter(change);
       const { kept, form, rest, written } = entered;
-      let { saying } = entered;
+      let { submission } = entered;
       let before: Answer | undefined;
       if (kept) {
-        before = await replayAnswer(change.tx, kept, saying, form);
-        saying = { ...saying, entries: rest?.(before) ?? [], seenAt: kept.seen_at };
-        if (saying.entries.length === 0) return { answer: before, isWritten: true };
+        before = await replayAnswer(change.tx, kept, submission, form);
+        submission = { ...submission, entries: rest?.(before) ?? [], seenAt: kept.seen_at };
+        if (submission.entries.length === 0) return { answer: before, isWritten: true };
       }
-      const said = await addSubmission(change, saying, entered.isWanted, kept?.id);
-      if (said.isWritten) await written?.(said.told());
-      return { ...entered, said, before };
+      const submitted = await addSubmission(change, submission, entered.isWanted, kept?.id);
+      if (submitted.isWritten) await written?.(submitted.outcomes());
+      return { ...entered, submitted, before };
     },
     async (done, outcome, { tx }) => {
-      if (!('said' in done)) return done;
-      const { said, kept, before } = done;
-      const { id, isWritten } = said;
-      const answer = await done.answer(said.told(outcome), isWritten, before);
+      if (!('submitted' in done)) return done;
+      const { submitted, kept, before } = done;
+      const { id, isWritten } = submitted;
+      const answer = await done.answer(submitted.outcomes(outcome), isWritten, before);
       if (isWritten || kept) await keepAnswer(tx, id, answer);
       return { answer, isWritten };
     },
@@ -89,11 +89,11 @@ export async function submitReports<Answer>(
 }
 
 /** An evaluated report, written unless it was void. */
-interface SaidReport {
+interface SubmittedReport {
   id: string;
   isWritten: boolean;
   /** Returns the outcome of each entry, in order. @param outcome after the current prices are derived */
-  told(outcome?: ChangeOutcome): EntryOutcome[];
+  outcomes(outcome?: ChangeOutcome): EntryOutcome[];
 }
 
 /**
@@ -103,36 +103,37 @@ interface SaidReport {
  */
 export async function addSubmission(
   change: PriceChange,
-  saying: Submission,
+  submission: Submission,
   isWanted: NonNullable<Entered<unknown>['isWanted']> = () => true,
   keptId?: string,
-): Promise<SaidReport> {
-  const { kind, person, isSure } = saying;
+): Promise<SubmittedReport> {
+  const { kind, person, isSure } = submission;
   const id = keptId ?? crypto.randomUUID();
-  const speaker = { origin: kind, person, reportId: id, isSure };
-  const heard = await evaluatePersonReports(change, speaker, wordsOf(saying));
-  const isVain = !(await isWanted(outcomesOf(heard))) || isVoid(heard) || !heard.some(isTaken);
-  if (isVain) return { id, isWritten: false, told: () => outcomesOf(heard) };
-  const report = keptId === undefined ? { ...saying, id } : undefined;
-  const { ids } = await writeReports(change, speaker, heard, report);
-  sayInPairs(change, heard, ids);
-  const told = (outcome?: ChangeOutcome) =>
-    outcomesOf(heard, (index) => outcome?.claims.get(ids.get(index) ?? ''));
-  return { id, isWritten: true, told };
+  const author = { origin: kind, person, reportId: id, isSure };
+  const evaluated = await evaluatePersonReports(change, author, reportedPricesOf(submission));
+  const isWorthWriting =
+    (await isWanted(outcomesOf(evaluated))) && !isVoid(evaluated) && evaluated.some(isTaken);
+  if (!isWorthWriting) return { id, isWritten: false, outcomes: () => outcomesOf(evaluated) };
+  const report = keptId === undefined ? { ...submission, id } : undefined;
+  const { ids } = await writeReports(change, author, evaluated, report);
+  addToPairs(change, evaluated, ids);
+  const outcomes = (outcome?: ChangeOutcome) =>
+    outcomesOf(evaluated, (index) => outcome?.claims.get(ids.get(index) ?? ''));
+  return { id, isWritten: true, outcomes };
 }
 
 /** Adds stored reports to their opened states, except where they caused a withdrawal. */
-function sayInPairs(
+function addToPairs(
   change: PriceChange,
-  heard: readonly EvaluatedInPair[],
+  evaluated: readonly EvaluatedInPair[],
   ids: ReadonlyMap<number, string>,
 ): void {
-  for (const { said, ...one } of heard) {
+  for (const { inPair, ...one } of evaluated) {
     const id = ids.get(one.index);
-    const key = keyOf(one.word);
-    if (!said || id === undefined || change.takenBack.has(key)) continue;
-    addReport(said.pair, said.word, one, Number(id));
-    change.opened.set(key, said.pair);
+    const key = keyOf(one.reported);
+    if (!inPair || id === undefined || change.withdrawnPairs.has(key)) continue;
+    addReport(inPair.pair, inPair.event, one, Number(id));
+    change.opened.set(key, inPair.pair);
   }
 }
 
@@ -141,11 +142,11 @@ export async function trySubmission(
   change: PriceChange,
   { isSure, ...what }: Pick<Submission, 'stationId' | 'entries' | 'isSure'>,
 ): Promise<EntryOutcome[]> {
-  const words = wordsOf({ ...what, seenAt: change.now });
-  return outcomesOf(await evaluatePersonReports(change, { origin: 'owner', isSure }, words));
+  const reported = reportedPricesOf({ ...what, seenAt: change.now });
+  return outcomesOf(await evaluatePersonReports(change, { origin: 'owner', isSure }, reported));
 }
 
-const wordsOf = ({
+const reportedPricesOf = ({
   stationId,
   entries,
   seenAt,

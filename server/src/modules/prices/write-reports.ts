@@ -16,41 +16,44 @@ export interface Written {
 /**
  * Writes evaluated reports into the log (rule price-door): appends new prices with their outcomes and confirmations, and
  * accepts waiting prices that they repeat.
- * @param heard from `evaluateSourceReports` or `evaluatePersonReports` in the same change
+ * @param evaluated from `evaluateSourceReports` or `evaluatePersonReports` in the same change
  * @param report the person's report, if it is new
  */
 export async function writeReports(
   change: PriceChange,
-  speaker: ReportAuthor,
-  heard: readonly EvaluatedReport[],
+  author: ReportAuthor,
+  evaluated: readonly EvaluatedReport[],
   report?: NewReport,
 ): Promise<Written> {
   const { tx, now } = change;
-  const fresh = heard.filter(({ isNew }) => isNew);
-  const prices = await appendObservations(tx, speaker, now, fresh, report);
-  const confirmed = heard.filter(({ outcome }) => outcome === 'confirmed');
+  const fresh = evaluated.filter(({ isNew }) => isNew);
+  const prices = await appendObservations(tx, author, now, fresh, report);
+  const confirmed = evaluated.filter(({ outcome }) => outcome === 'confirmed');
   const kept = prices.length > 0 ? undefined : report;
-  const confirmations = await appendConfirmations(tx, speaker, now, confirmed, kept);
+  const confirmations = await appendConfirmations(tx, author, now, confirmed, kept);
   for (const { outcome } of [...fresh, ...confirmed]) {
     const label = outcome === 'accepted' ? 'added' : outcome;
-    change.written.add({ source: speaker.origin, outcome: label });
+    change.written.add({ source: author.origin, outcome: label });
   }
-  change.note('price', prices);
-  change.note('confirmation', confirmations);
-  const repeats = heard.flatMap(
+  change.markNew('price', prices);
+  change.markNew('confirmation', confirmations);
+  const repeats = evaluated.flatMap(
     ({ outcome, confirms }) => (outcome !== 'lapsed_replaced' && confirms) || [],
   );
-  const repeated = await acceptRepeated(tx, speaker, now, repeats);
-  change.note(
+  const repeated = await acceptRepeated(tx, author, now, repeats);
+  change.markNew(
     'decision',
     repeated.map(({ id }) => id),
   );
-  const added = heard.filter(isAdded);
-  const claimed = speaker.origin === 'driver' ? fresh : [];
-  change.touch([...[...added, ...confirmed, ...claimed].map(({ word }) => word), ...repeated]);
+  const added = evaluated.filter(isAdded);
+  const claimed = author.origin === 'driver' ? fresh : [];
+  change.touch([
+    ...[...added, ...confirmed, ...claimed].map(({ reported }) => reported),
+    ...repeated,
+  ]);
   // Effects of the confirmation that a correction replaces are evaluated again.
-  change.takeBack(
-    claimed.flatMap(({ word, corrects }) => (corrects ? { ...word, since: corrects } : [])),
+  change.markWithdrawn(
+    claimed.flatMap(({ reported, corrects }) => (corrects ? { ...reported, since: corrects } : [])),
   );
   const ids = [
     ...prices.map((id, at) => [fresh[at]!.index, id] as const),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { logPrices } from '../../testing/prices/log-prices.ts';
 import { mailerTo, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 import { digestJob } from './digest.ts';
@@ -32,7 +32,7 @@ const run = async (smtpUrl: string | undefined = smtp.url) => {
   );
 };
 const hold = (price: number, by = 'anna@example.sm') =>
-  sayPricesAs(server, [{ stationId: station, price, state: 'held', by }]);
+  logPrices(server, [{ stationId: station, price, state: 'held', by }]);
 
 test('items that have waited for six hours are mailed once, as numbers with the page', async () => {
   await hold(1400);

@@ -7,7 +7,7 @@ import { logAction } from '../action-log/log-action.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { findCurrentPrice } from '../prices/current/list.ts';
-import { newestFirmWord } from '../prices/evaluate/freshness.ts';
+import { lastFirmReportAt } from '../prices/evaluate/freshness.ts';
 import type { EntryOutcome } from '../prices/entry-outcomes.ts';
 import { addSubmission } from '../prices/submit-reports.ts';
 import { lockAtStation, mayAt } from '../stations/people.ts';
@@ -126,13 +126,13 @@ async function outcomeOf(
   if (!(await maySpeak(change.tx, stationId, userId))) return { state: 'cancelled' };
   const shown = await findCurrentPrice(change.tx, { stationId, fuelTypeId: fuel_type_id });
   const isReal = shown && shown.source !== 'demo';
-  if (isReal && newestFirmWord(shown) > seenAt) return { state: 'superseded' };
+  if (isReal && lastFirmReportAt(shown) > seenAt) return { state: 'superseded' };
   const entries = [{ fuel_type_id, price, confirmed: false }];
   const report = { key, kind: 'owner', userId, stationId, entries, seenAt } as const;
   // An unusual price was confirmed when it was scheduled.
   const said = await addSubmission(change, { ...report, person, isSure: true });
   if (said.isWritten) return { state: 'published' };
-  const [{ code }] = said.told() as [EntryOutcome];
+  const [{ code }] = said.outcomes() as [EntryOutcome];
   return { state: 'held', heldFor: code === 'refused_unsold' ? 'unsold' : 'range' };
 }
 

@@ -5,7 +5,7 @@ import { RATE_LIMITS } from '@pieno/contract/call-limits.ts';
 import { RateLimitStore } from '../../limits/rate-limit-store.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { readLinkPreview } from '../../testing/pages/link-preview.ts';
-import { sayPricesAs } from '../../testing/prices/said-prices.ts';
+import { logPrices } from '../../testing/prices/log-prices.ts';
 import { makeWebRoot } from '../../testing/pages/web-root.ts';
 
 const SITE = 'https://pieno.example';
@@ -29,7 +29,7 @@ const get = (path: string) => server.app.inject(path);
 async function sayDiesel(price: number) {
   server.clock.advance(60_000);
   const said = { stationId: STATION, price, state: 'accepted', origin: 'owner' } as const;
-  await sayPricesAs(server, [said]);
+  await logPrices(server, [said]);
   await server.board.refresh();
 }
 

@@ -1,13 +1,13 @@
 /** Makes the histories whose answers are stored; nothing in them is withdrawn. */
 import fc from 'fast-check';
-import { history, inTurn, START, type DeedName } from '../words/arbitrary.ts';
-import { disputes, ownerSays, sheetSays } from '../words/deeds.ts';
-import { DIESEL, MINUTE_MS, type Place, type Word } from '../words/word.ts';
+import { history, inTurn, START, type ActionName } from '../histories/arbitrary.ts';
+import { disputes, ownerReports, sheetReports } from '../histories/actions.ts';
+import { DIESEL, MINUTE_MS, type Place, type HistoryEvent } from '../histories/event.ts';
 
 const PETROL = 10;
 export const FIVE = 5;
 
-const DEEDS: readonly DeedName[] = [
+const DEEDS: readonly ActionName[] = [
   'import',
   'again',
   'administrator',
@@ -24,13 +24,13 @@ const DEEDS: readonly DeedName[] = [
  */
 const ofOne = fc.oneof(
   history({ names: DEEDS, minLength: 4, maxLength: 18 }),
-  said(inTurn([sheetSays(1700)]), {
+  said(inTurn([sheetReports(1700)]), {
     names: [...DEEDS, 'driver', 'dispute'],
     minLength: 4,
     maxLength: 18,
     pauses: fc.constantFrom(0, 0, 0, 8, 61),
   }),
-  said(inTurn([ownerSays(1700), disputes('anna'), disputes('bruno')]), {
+  said(inTurn([ownerReports(1700), disputes('anna'), disputes('bruno')]), {
     names: ['owner', 'owner', 'driver', 'dispute', 'import', 'decide', 'jobs'],
     minLength: 4,
     maxLength: 12,
@@ -45,12 +45,12 @@ const price = fc.constantFrom(1650, 1651, 1690, 1700, 1700, 1790);
 export const ofFive = fc
   .tuple(fc.array(price, { minLength: 2 * FIVE, maxLength: 2 * FIVE }), fc.constantFrom(0, 1500))
   .chain(([prices, minutes]) => {
-    const first = prices.map((of, index): Word => ({
+    const first = prices.map((of, index): HistoryEvent => ({
       station: index % FIVE,
       fuel: index < FIVE ? DIESEL : PETROL,
       label: index + 1,
       at: START + (index + 1) * (MINUTE_MS + 1_001),
-      ...sheetSays(of),
+      ...sheetReports(of),
     }));
     const pause = { act: 'jobs', station: 0, fuel: DIESEL, label: first.length + 1 } as const;
     const at = first.at(-1)!.at + (minutes + 1) * MINUTE_MS + 1_001;
@@ -76,12 +76,17 @@ const place: fc.Arbitrary<Place> = fc.oneof(
   },
 );
 
-function said(first: Word[], options: Parameters<typeof history>[0]): fc.Arbitrary<Word[]> {
+function said(
+  first: HistoryEvent[],
+  options: Parameters<typeof history>[0],
+): fc.Arbitrary<HistoryEvent[]> {
   return history({ ...options, after: first.at(-1)! }).map((words) => [...first, ...words]);
 }
 
 /** Makes this number of histories of each kind, always the same ones. */
-export const madeHistories = (count: number): { one: Word[][]; five: Word[][] } => ({
+export const madeHistories = (
+  count: number,
+): { one: HistoryEvent[][]; five: HistoryEvent[][] } => ({
   one: fc.sample(ofOne, { seed: 41, numRuns: count }),
   five: fc.sample(ofFive, { seed: 41, numRuns: count }),
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { openWordHistory } from '../prices/word-history.ts';
-import type { Word } from '../words/word.ts';
+import { openHistoryPlayer } from '../prices/history-player.ts';
+import type { HistoryEvent } from '../histories/event.ts';
 import { readAnswers, type PairAnswer } from './read-answers.ts';
 import { FIVE } from './histories.ts';
 
@@ -20,7 +20,7 @@ export interface Answered {
   /** `one`: diesel of one station in no area. `five`: both fuels of five stations in San Marino, with medals. */
   kind: 'one' | 'five';
   /** Each event with its price, or the labels of what it decides. Events without a target are left out. */
-  words: Word[];
+  words: HistoryEvent[];
   steps: Step[];
 }
 
@@ -28,9 +28,9 @@ export interface Answered {
 export async function openPlay(
   database: Database,
   kind: Answered['kind'],
-): Promise<(words: readonly Word[]) => Promise<Answered>> {
+): Promise<(words: readonly HistoryEvent[]) => Promise<Answered>> {
   const many = kind === 'five';
-  const history = await openWordHistory(database, many ? FIVE : 1, many ? ['SM'] : []);
+  const history = await openHistoryPlayer(database, many ? FIVE : 1, many ? ['SM'] : []);
   const stations = await database.kysely.selectFrom('station').select('id').orderBy('id').execute();
   const indexes = new Map(stations.map(({ id }, index) => [String(id), index]));
 
@@ -42,7 +42,7 @@ export async function openPlay(
     for (const word of words) {
       const resolved = await history.resolve(word);
       if (!resolved) continue;
-      const told = await history.say(resolved);
+      const told = await history.play(resolved);
       const pairs: Step['pairs'] = {};
       const texts: typeof before = {};
       for (const [key, answer] of await readAnswers(database.kysely, labels)) {

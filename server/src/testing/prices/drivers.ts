@@ -18,7 +18,7 @@ export interface Driver {
 }
 
 /** A driver's report of one fuel, in thousandths of a euro. */
-export interface Says {
+export interface FuelReport {
   price: number;
   fuel?: number;
   confirmed?: true;
@@ -48,10 +48,12 @@ export function driving(server: () => TestApp) {
 
   const send = async (
     { headers }: Pick<Driver, 'headers'>,
-    says: Says | readonly Says[],
+    reports: FuelReport | readonly FuelReport[],
     { id = crypto.randomUUID(), at = station, sure, ago }: Sending = {},
   ) => {
-    const list = Array.isArray(says) ? (says as readonly Says[]) : [says as Says];
+    const list = Array.isArray(reports)
+      ? (reports as readonly FuelReport[])
+      : [reports as FuelReport];
     const seen =
       ago === undefined ? undefined : new Date(server().clock.now().getTime() - ago * 60_000);
     return await server().app.inject({
@@ -108,10 +110,10 @@ export function driving(server: () => TestApp) {
     /** Sends a report. @returns the state of each entry */
     async report(
       driver: Pick<Driver, 'headers'>,
-      says: Says | readonly Says[],
+      reports: FuelReport | readonly FuelReport[],
       sending: Sending = {},
     ): Promise<string> {
-      const answer = await send(driver, says, sending);
+      const answer = await send(driver, reports, sending);
       if (answer.statusCode !== 200) return `${answer.statusCode}`;
       return answer
         .json<PriceReportAnswer>()

@@ -11,16 +11,16 @@ export function amongFive(server: () => TestApp) {
   const { begin, report, state, pass } = acting;
   const db = () => server().database.kysely;
 
-  const say = async (
+  const reportAt = async (
     who: Driver,
     at: number,
-    said = 1745,
+    price = 1745,
     { id, fuel }: { id?: string; fuel?: number } = {},
   ) => {
     pass(1);
-    return await report(who, { price: said, fuel }, { at, sure: true, id });
+    return await report(who, { price, fuel }, { at, sure: true, id });
   };
-  const word = async (who: Driver, at: number, path: string, body: object) => {
+  const call = async (who: Driver, at: number, path: string, body: object) => {
     pass(1);
     const answer = await post(server(), path, { business_id: at, ...body }, who.headers);
     return answer.json<{
@@ -47,23 +47,23 @@ export function amongFive(server: () => TestApp) {
       return five;
     },
     /** A driver reports a price, by default one that requires a known driver. @returns its state */
-    say,
+    reportAt,
     /** The same at several stations. */
-    async sayAll(who: Driver, stations: readonly number[], said?: number): Promise<string[]> {
+    async reportAtAll(who: Driver, stations: readonly number[], price?: number): Promise<string[]> {
       const states: string[] = [];
-      for (const at of stations) states.push(await say(who, at, said));
+      for (const at of stations) states.push(await reportAt(who, at, price));
       return states;
     },
     /** Sends a driver's call about a station. @returns the answer */
-    word,
+    call,
     /** A driver disputes diesel at 1.700. @returns the state */
     async dispute(who: Driver, at: number): Promise<string> {
-      return (await word(who, at, '/price-disputes', { fuel_type_id: 20, price: 1.7 })).state;
+      return (await call(who, at, '/price-disputes', { fuel_type_id: 20, price: 1.7 })).state;
     },
     /** A driver reports diesel as sold out. @returns whether that removes the rank */
     async soldOut(who: Driver, at: number): Promise<boolean> {
-      const said = { state: 'sold_out', fuel_type_id: 20 };
-      return (await word(who, at, '/station-states', said)).states[0]!.counts;
+      const price = { state: 'sold_out', fuel_type_id: 20 };
+      return (await call(who, at, '/station-states', price)).states[0]!.counts;
     },
     /** Stores the belt's median of diesel in the newest import. */
     async belt(median: number): Promise<void> {

@@ -6,8 +6,8 @@ import type { Recorded } from '../../modules/prices/record.ts';
  * The outcome of a source's prices for comparison in tests: numbers, and the positions of prices that were not simply
  * accepted.
  */
-export function tallyOf({ heard, count, added, doubtful, confirmed, moved }: Recorded) {
-  const of = (outcome: Outcome) => heard.filter((row) => row.outcome === outcome);
+export function tallyOf({ evaluated, count, added, doubtful, confirmed, moved }: Recorded) {
+  const of = (outcome: Outcome) => evaluated.filter((row) => row.outcome === outcome);
   const at = (outcome: Outcome) => of(outcome).map(({ index }) => ({ index }));
   return {
     added,
@@ -26,6 +26,6 @@ export function tallyOf({ heard, count, added, doubtful, confirmed, moved }: Rec
   };
 }
 
-/** A word's outcome, as the kept answers name it. */
+/** A report's outcome, as the kept answers name it. */
 export const nameOf = ({ outcome, isNew }: EvaluatedReport): string =>
   outcome === 'accepted' ? (isNew ? 'added' : 'known') : outcome;

@@ -12,7 +12,7 @@ export async function tokenFor(
   return (await post(server, url, { name: 'Cassa' }, asUser(by))).json<MadeStationToken>();
 }
 
-interface TillWord {
+interface TillPrices {
   fuel: number;
   /** Euros. */
   price: number;
@@ -23,11 +23,11 @@ interface TillWord {
 }
 
 /** Sets a price with a token, as a till does. */
-export const sayAsTill = (
+export const sendAsTill = (
   { app }: TestApp,
   token: string,
   station: number,
-  { fuel, price, at, sure, key = crypto.randomUUID() }: TillWord,
+  { fuel, price, at, sure, key = crypto.randomUUID() }: TillPrices,
 ) =>
   app.inject({
     method: 'PUT',

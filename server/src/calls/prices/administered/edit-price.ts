@@ -9,7 +9,7 @@ import { evaluateSourceReports } from '../../../modules/prices/evaluate-reports.
 import type { EvaluatedReport } from '../../../modules/prices/evaluate/evaluated-report.ts';
 import { writeReports } from '../../../modules/prices/write-reports.ts';
 import { deciderFor, withdrawCurrent } from '../../../modules/prices/log/decide.ts';
-import type { Pair } from '../../../modules/prices/word.ts';
+import type { Pair } from '../../../modules/prices/reported-price.ts';
 import { stationName } from '../../../modules/stations/repository.ts';
 import { lockAdministrator, type Administrator } from '../../../modules/accounts/administrator.ts';
 
@@ -47,12 +47,12 @@ export async function editPrice(
       await lockAdministrator(tx, actor);
       await assertKnown(change, pair);
       await refuseChanged(tx, pair, seen);
-      const speaker = { origin: 'administrator', isSure } as const;
-      const heard = await evaluateSourceReports(change, speaker, [
+      const author = { origin: 'administrator', isSure } as const;
+      const evaluated = await evaluateSourceReports(change, author, [
         { ...pair, price, observedAt: now },
       ]);
-      await writeReports(change, speaker, heard);
-      if (heard[0]!.outcome === 'rejected') return heard[0];
+      await writeReports(change, author, evaluated);
+      if (evaluated[0]!.outcome === 'rejected') return evaluated[0];
       const { stationId, fuelTypeId } = pair;
       const target = { fuel_type_id: fuelTypeId, price: price / 1000 };
       await logAction(tx, now, actor, { action: 'price_set', stationId, target, reason });

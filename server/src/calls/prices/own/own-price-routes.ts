@@ -16,15 +16,15 @@ export const ownPriceRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash' | 'tr
     app.route({
       ...callRoute(app, 'PUT /owner/stations/:id/prices', orTill(db, tries, guard(OWNERS.view))),
       handler: async (request, reply) => {
-        const word = {
+        const submission = {
           ...request.body,
           stationId: await resolveOpenStation(db, stationIdOf(request.params)),
           key: readIdempotencyKey(request.headers['idempotency-key']),
         };
         const tokenId = tillOf(request);
         const by = tokenId === undefined ? { userId: userOf(request).id } : { tokenId };
-        const said = await setOwnPrices(db, { clock, personHash }, { ...word, ...by });
-        const { answer: prices, isWritten } = said;
+        const submitted = await setOwnPrices(db, { clock, personHash }, { ...submission, ...by });
+        const { answer: prices, isWritten } = submitted;
         if (isWritten) return prices;
         const { body } = answerOf(conflict('prices_changed'));
         return reply.code(409).send({ ...body, prices });

@@ -15,7 +15,7 @@ useOwnStation((made) => ({ server, station, anna } = made));
 
 const db = () => server.database.kysely;
 const { driver, known, report, pass } = driving(() => server);
-const say = (price: number, more: object = {}) => {
+const submit = (price: number, more: object = {}) => {
   pass(1);
   return server.app.inject({
     method: 'PUT',
@@ -27,16 +27,16 @@ const say = (price: number, more: object = {}) => {
 const fuel = async () => (await ownStations(server, anna)).stations[0]!.fuels[0];
 
 test('a driver’s report beside the own price does not affect ‘Tutto invariato’', async () => {
-  await say(1.79);
+  await submit(1.79);
   pass(25 * 60);
   expect(await report(await driver(), { price: 1785 }, { at: station })).toBe('accepted');
   expect(await fuel()).toMatchObject({
     price: { price: 1.79, origin: 'owner', effective_date: '2026-11-21T08:01:00.000Z' },
     reported: [{ state: 'reported', counts: true, price: 1.785 }],
   });
-  const shown = await say(1.785, { unchanged: true });
+  const shown = await submit(1.785, { unchanged: true });
   expect([shown.statusCode, shown.json()]).toMatchObject([409, { prices: [{ price: 1.79 }] }]);
-  expect((await say(1.79, { unchanged: true })).statusCode).toBe(200);
+  expect((await submit(1.79, { unchanged: true })).statusCode).toBe(200);
   const current = await db().selectFrom('current_price').selectAll().execute();
   expect(current).toMatchObject([{ price: 1790, origin: 'owner', voices: null }]);
   expect(await fuel()).toMatchObject({ price: { price: 1.79 }, reported: [] });
@@ -45,7 +45,7 @@ test('a driver’s report beside the own price does not affect ‘Tutto invariat
 });
 
 test('an owner’s price settles what drivers report, and ends no dispute', async () => {
-  await say(1.79);
+  await submit(1.79);
   pass(1);
   expect(await report(await driver(), { price: 1840 }, { at: station })).toBe('reported');
   const wrong = { business_id: station, fuel_type_id: DIESEL, price: 1.79 };
@@ -57,7 +57,7 @@ test('an owner’s price settles what drivers report, and ends no dispute', asyn
       .contested;
   expect(await fuel()).toMatchObject({ disputes: 2, reported: [{ price: 1.84 }] });
   expect(await isContested()).toBe(true);
-  await say(1.79, { unchanged: true });
+  await submit(1.79, { unchanged: true });
   expect(await fuel()).toMatchObject({ disputes: 2, reported: [] });
   expect(await isContested()).toBe(true);
   const rows = await db()

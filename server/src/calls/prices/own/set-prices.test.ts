@@ -16,7 +16,7 @@ let anna: Session;
 useOwnStation((made) => ({ server, station, anna } = made));
 
 const db = () => server.database.kysely;
-const say = (
+const submit = (
   prices: Record<number, number>,
   more: object = {},
   { who = anna, key, at = station }: { who?: Session; key?: string; at?: number } = {},
@@ -45,7 +45,7 @@ const observations = () =>
 
 test('an owner’s prices are current at once, and the answer holds them', async () => {
   const before = await readBoardVersion(db());
-  const answer = await say({ [PETROL]: 1.689, [DIESEL]: 1.79 });
+  const answer = await submit({ [PETROL]: 1.689, [DIESEL]: 1.79 });
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,
     [
@@ -61,32 +61,32 @@ test('an owner’s prices are current at once, and the answer holds them', async
 });
 
 test('an owner’s prices are not listed among the own reports of a driver', async () => {
-  await say({ [DIESEL]: 1.79 });
+  await submit({ [DIESEL]: 1.79 });
   const listed = await server.app.inject({ url: '/api/price-reports', headers: asUser(anna) });
   expect([listed.statusCode, listed.json()]).toEqual([200, []]);
 });
 
 test('an equal price is a confirmation, and adds no row to the log', async () => {
-  await say({ [DIESEL]: 1.79 });
-  const answer = await say({ [DIESEL]: 1.79 });
+  await submit({ [DIESEL]: 1.79 });
+  const answer = await submit({ [DIESEL]: 1.79 });
   expect(answer.statusCode).toBe(200);
   expect(await observations()).toHaveLength(1);
-  const said = await db().selectFrom('confirmation').select(['origin', 'price']).execute();
-  expect(said).toEqual([{ origin: 'owner', price: 1790 }]);
+  const confirmations = await db().selectFrom('confirmation').select(['origin', 'price']).execute();
+  expect(confirmations).toEqual([{ origin: 'owner', price: 1790 }]);
   const log = await db().selectFrom('action_log').select('action').orderBy('id').execute();
   expect(log).toEqual([{ action: 'prices_set' }, { action: 'prices_confirmed' }]);
 });
 
 test('the same key gets the first answer and records nothing more', async () => {
   const key = crypto.randomUUID();
-  const first = await say({ [DIESEL]: 1.79 }, {}, { key });
-  await say({ [DIESEL]: 1.8 });
-  const again = await say({ [DIESEL]: 1.79 }, {}, { key });
+  const first = await submit({ [DIESEL]: 1.79 }, {}, { key });
+  await submit({ [DIESEL]: 1.8 });
+  const again = await submit({ [DIESEL]: 1.79 }, {}, { key });
   expect(again.json()).toEqual(first.json());
   expect((await current())[0]).toEqual([DIESEL, 1800, 'owner']);
-  const other = await say({ [DIESEL]: 1.81 }, {}, { key });
+  const other = await submit({ [DIESEL]: 1.81 }, {}, { key });
   expect([other.statusCode, other.json()]).toMatchObject([409, { code: 'idempotency_key_taken' }]);
-  expect((await say({ [DIESEL]: 1.79 }, {}, { key: 'x' })).json()).toMatchObject({
+  expect((await submit({ [DIESEL]: 1.79 }, {}, { key: 'x' })).json()).toMatchObject({
     code: 'idempotency_key_missing',
   });
 });
@@ -97,7 +97,7 @@ test('an unusual price is asked about once, and nothing else is recorded before 
   }
   const key = crypto.randomUUID();
   const prices = { [PETROL]: 1.689, [DIESEL]: 1.41 };
-  const asked = await say(prices, {}, { key });
+  const asked = await submit(prices, {}, { key });
   expect([asked.statusCode, asked.json()]).toMatchObject([
     422,
     {
@@ -107,16 +107,16 @@ test('an unusual price is asked about once, and nothing else is recorded before 
   ]);
   const own = () => db().selectFrom('observation').selectAll().where('station_id', '=', station);
   expect(await own().execute()).toEqual([]);
-  const meant = await say(prices, { sure: true }, { key });
+  const meant = await submit(prices, { sure: true }, { key });
   expect(meant.statusCode).toBe(200);
   expect(await own().execute()).toHaveLength(2);
 });
 
 test('an owner who prices a fuel not known to be sold is asked once, and the yes adds it', async () => {
   const LPG = 30;
-  await say({ [DIESEL]: 1.79 });
+  await submit({ [DIESEL]: 1.79 });
   const key = crypto.randomUUID();
-  const asked = await say({ [DIESEL]: 1.78, [LPG]: 0.75 }, {}, { key });
+  const asked = await submit({ [DIESEL]: 1.78, [LPG]: 0.75 }, {}, { key });
   expect([asked.statusCode, asked.json()]).toMatchObject([
     422,
     {
@@ -126,19 +126,19 @@ test('an owner who prices a fuel not known to be sold is asked once, and the yes
     },
   ]);
   expect(await current()).toEqual([[DIESEL, 1790, 'owner']]);
-  await say({ [DIESEL]: 1.78, [LPG]: 0.75 }, { sure: true }, { key });
+  await submit({ [DIESEL]: 1.78, [LPG]: 0.75 }, { sure: true }, { key });
   expect(await current()).toEqual([
     [DIESEL, 1780, 'owner'],
     [LPG, 750, 'owner'],
   ]);
-  expect((await say({ [LPG]: 0.76 })).statusCode).toBe(200);
+  expect((await submit({ [LPG]: 0.76 })).statusCode).toBe(200);
 });
 
 test('where too few others sell a fuel, the own last price reveals a typing error', async () => {
-  await say({ [PETROL]: 1.65, [DIESEL]: 1.79 });
+  await submit({ [PETROL]: 1.65, [DIESEL]: 1.79 });
   const key = crypto.randomUUID();
   const typed = { [PETROL]: 1.25, [DIESEL]: 1.79 };
-  const asked = await say(typed, {}, { key });
+  const asked = await submit(typed, {}, { key });
   expect([asked.statusCode, asked.json()]).toMatchObject([
     422,
     {
@@ -148,7 +148,7 @@ test('where too few others sell a fuel, the own last price reveals a typing erro
     },
   ]);
   expect((await current())[0]).toEqual([PETROL, 1650, 'owner']);
-  expect((await say(typed, { sure: true }, { key })).statusCode).toBe(200);
+  expect((await submit(typed, { sure: true }, { key })).statusCode).toBe(200);
   expect((await current())[0]).toEqual([PETROL, 1250, 'owner']);
 });
 
@@ -177,27 +177,27 @@ test('null for an optional field counts as absent, and a wrong entry is named by
 });
 
 test('an impossible price is refused with all other entries, sure or not', async () => {
-  const refused = await say({ [PETROL]: 1.689, [DIESEL]: 17.9 }, { sure: true });
+  const refused = await submit({ [PETROL]: 1.689, [DIESEL]: 17.9 }, { sure: true });
   expect([refused.statusCode, refused.json()]).toMatchObject([
     422,
     { code: 'validation_failed', error_codes: { [DIESEL]: [{ code: 'price_out_of_range' }] } },
   ]);
-  expect((await say({ [DIESEL]: 1.6789 })).json()).toMatchObject({
+  expect((await submit({ [DIESEL]: 1.6789 })).json()).toMatchObject({
     error_codes: { [DIESEL]: [{ code: 'price_decimals' }] },
   });
   expect(await current()).toEqual([]);
 });
 
 test('‘Tutto invariato’ carries the prices seen, and confirms nothing when others are current', async () => {
-  await say({ [PETROL]: 1.689, [DIESEL]: 1.79 });
+  await submit({ [PETROL]: 1.689, [DIESEL]: 1.79 });
   await recordNow(server, station, { [DIESEL]: 1800 });
-  const changed = await say({ [PETROL]: 1.689, [DIESEL]: 1.79 }, { unchanged: true });
+  const changed = await submit({ [PETROL]: 1.689, [DIESEL]: 1.79 }, { unchanged: true });
   expect([changed.statusCode, changed.json()]).toMatchObject([
     409,
     { code: 'prices_changed', prices: [{ price: 1.689 }, { price: 1.8 }] },
   ]);
   expect(await db().selectFrom('confirmation').selectAll().execute()).toEqual([]);
-  const same = await say({ [PETROL]: 1.689, [DIESEL]: 1.8 }, { unchanged: true });
+  const same = await submit({ [PETROL]: 1.689, [DIESEL]: 1.8 }, { unchanged: true });
   expect(same.json<FuelPrice[]>()).toHaveLength(2);
   expect(await db().selectFrom('confirmation').selectAll().execute()).toHaveLength(2);
 });
@@ -210,7 +210,7 @@ test('a fuel that is not sold takes no price', async () => {
     decided_at: server.clock.now(),
   });
   await db().insertInto('station_fuel').values(sold(false)).execute();
-  expect((await say({ [DIESEL]: 1.79 })).json()).toMatchObject({
+  expect((await submit({ [DIESEL]: 1.79 })).json()).toMatchObject({
     error_codes: { [DIESEL]: [{ code: 'price_unsold' }] },
   });
 });
@@ -228,12 +228,12 @@ test('strangers, pending owners and administrators cannot set an owner’s price
     .execute();
   const admin = await registerVerified(server, 'admin@example.sm', { role: 'admin' });
   const elsewhere = await addStation(db());
-  expect((await say({ [DIESEL]: 1.79 }, {}, { who: bruno })).statusCode).toBe(403);
-  expect((await say({ [DIESEL]: 1.79 }, {}, { who: admin })).statusCode).toBe(403);
-  expect((await say({ [DIESEL]: 1.79 }, {}, { at: elsewhere })).json()).toMatchObject({
+  expect((await submit({ [DIESEL]: 1.79 }, {}, { who: bruno })).statusCode).toBe(403);
+  expect((await submit({ [DIESEL]: 1.79 }, {}, { who: admin })).statusCode).toBe(403);
+  expect((await submit({ [DIESEL]: 1.79 }, {}, { at: elsewhere })).json()).toMatchObject({
     code: 'owners_only',
   });
   await db().updateTable('app_user').set({ email_verified: false }).execute();
-  expect((await say({ [DIESEL]: 1.79 })).json()).toMatchObject({ code: 'email_unverified' });
+  expect((await submit({ [DIESEL]: 1.79 })).json()).toMatchObject({ code: 'email_unverified' });
   expect(await current()).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface SetPricesParts {
 }
 
 /** A station's prices as set by an owner, or by a till with its token. */
-export type OwnWord = OwnerPrices & {
+export type OwnSubmission = OwnerPrices & {
   stationId: number;
   /** The Idempotency-Key, a UUID. */
   key: string;
@@ -40,13 +40,13 @@ export type OwnWord = OwnerPrices & {
 export async function setOwnPrices(
   db: Executor,
   { clock, personHash }: SetPricesParts,
-  word: OwnWord,
+  submission: OwnSubmission,
 ): Promise<Answered<FuelPrice[]>> {
-  const { stationId, key, prices, unchanged = false, sure: isSure = false } = word;
+  const { stationId, key, prices, unchanged = false, sure: isSure = false } = submission;
   return await submitReports<FuelPrice[]>(db, clock, async (change) => {
     const { tx, now } = change;
-    const tokenId = 'tokenId' in word ? word.tokenId : null;
-    const { email, actor, ...by } = await enter(change, word);
+    const tokenId = 'tokenId' in submission ? submission.tokenId : null;
+    const { email, actor, ...by } = await enter(change, submission);
     const author = { key, kind: 'owner', userId: by.userId, tokenId } as const;
     const kept = await findReport(tx, author);
     if (tokenId !== null && !kept)
@@ -56,16 +56,16 @@ export async function setOwnPrices(
     );
     const report = { ...author, ...by, stationId, entries };
     return {
-      saying: { ...report, person: personHash(email), isSure },
+      submission: { ...report, person: personHash(email), isSure },
       kept,
       form: z.array(FuelPriceSchema),
-      isWanted: async (said) => {
-        if (unchanged) return said.every(({ code }) => answerState(code) === 'accepted');
-        await assertTaken(tx, said, tokenId !== null);
+      isWanted: async (outcomes) => {
+        if (unchanged) return outcomes.every(({ code }) => answerState(code) === 'accepted');
+        await assertTaken(tx, outcomes, tokenId !== null);
         return true;
       },
-      written: async (said) => {
-        const isAsBefore = unchanged || said.every(({ code }) => code === 'confirmed');
+      written: async (outcomes) => {
+        const isAsBefore = unchanged || outcomes.every(({ code }) => code === 'confirmed');
         const action = isAsBefore ? 'prices_confirmed' : 'prices_set';
         const euros = prices.map(({ fuel_type_id, price }) => [fuel_type_id, price] as const);
         const till = tokenId !== null && { token: tokenId };
@@ -80,11 +80,12 @@ export async function setOwnPrices(
   });
 }
 
-async function enter(change: PriceChange, word: OwnWord): Promise<OwnAuthor> {
+async function enter(change: PriceChange, submission: OwnSubmission): Promise<OwnAuthor> {
   const { tx, now } = change;
-  const { stationId, effective_at: effectiveAt } = word;
-  if ('tokenId' in word) return await enterTill(tx, now, word.tokenId, stationId, effectiveAt);
-  const { userId } = word;
+  const { stationId, effective_at: effectiveAt } = submission;
+  if ('tokenId' in submission)
+    return await enterTill(tx, now, submission.tokenId, stationId, effectiveAt);
+  const { userId } = submission;
   const { email } = await enterStation(tx, userId, stationId);
   if (effectiveAt !== undefined)
     throw validation({ effective_at: [{ code: 'effective_at_tills' }] });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { driving, type Driver } from '../../../testing/prices/drivers.ts';
-import { personOf } from '../../../testing/prices/said-prices.ts';
+import { personOf } from '../../../testing/prices/log-prices.ts';
 import { makeOwner } from '../../../testing/stations/owners.ts';
 import { addStation } from '../../../testing/stations/stations.ts';
 import { disputeJob } from '../../../modules/prices/close-disputes.ts';
@@ -29,15 +29,15 @@ beforeEach(async () => {
   const olga = await registerVerified(server, 'olga@example.sm');
   await makeOwner(server, station, olga);
   owner = olga.user.id;
-  await say(1400);
+  await ownerReports(1400);
 });
 
 /** Sets a price as the owner. @returns the key */
-async function say(price: number): Promise<string> {
+async function ownerReports(price: number): Promise<string> {
   const key = crypto.randomUUID();
   const prices = [{ fuel_type_id: 20, price: price / 1000 }];
-  const word = { userId: owner, stationId: station, key, sure: true, prices };
-  await setOwnPrices(db(), { clock: server.clock, personHash: personOf }, word);
+  const submission = { userId: owner, stationId: station, key, sure: true, prices };
+  await setOwnPrices(db(), { clock: server.clock, personHash: personOf }, submission);
   pass(1);
   return key;
 }
@@ -71,13 +71,13 @@ const outcomes = async () => {
 test('alternating between two medal prices wins no medal, and decides nothing', async () => {
   await contest(1400);
   for (let step = 0; step < 20; step += 1) {
-    await say(step % 2 === 0 ? 1430 : 1400);
+    await ownerReports(step % 2 === 0 ? 1430 : 1400);
     await job(30);
     expect(await shown()).toEqual({ price: step % 2 === 0 ? 1430 : 1400, contested: true });
   }
   expect(await outcomes()).toEqual(['null null']);
   // A third price near one of these is contested too, until its time ends.
-  await say(1455);
+  await ownerReports(1455);
   expect((await shown()).contested).toBe(true);
   await job(72 * 60);
   expect((await shown()).contested).toBe(false);
@@ -86,40 +86,40 @@ test('alternating between two medal prices wins no medal, and decides nothing', 
 
 test('an honest correction ranks at once, and the price before is contested again when it returns', async () => {
   await contest(1400);
-  const key = await say(1700);
+  const key = await ownerReports(1700);
   expect(await shown()).toEqual({ price: 1700, contested: false });
   expect(await outcomes()).toEqual(['accused lapsed']);
   await undoReport(db(), server.clock, owner, key);
   expect(await shown()).toEqual({ price: 1400, contested: true });
   expect(await outcomes()).toEqual(['null null']);
-  await say(1700);
+  await ownerReports(1700);
   await job(60);
-  await say(1410);
+  await ownerReports(1410);
   expect(await shown()).toEqual({ price: 1410, contested: true });
-  await say(1700);
+  await ownerReports(1700);
   pass(72 * 60);
-  await say(1400);
+  await ownerReports(1400);
   expect((await shown()).contested).toBe(false);
 });
 
 test('an undone step leaves no mark', async () => {
   await contest(1400);
-  const key = await say(1430);
+  const key = await ownerReports(1430);
   await undoReport(db(), server.clock, owner, key);
-  await say(1700);
+  await ownerReports(1700);
   pass(25 * 60);
-  await say(1440);
+  await ownerReports(1440);
   expect((await shown()).contested).toBe(false);
 });
 
 test('a return to another medal after a minute is contested too, until the price without one has held for a day', async () => {
   await contest(1400);
-  await say(1700);
-  await say(1450);
+  await ownerReports(1700);
+  await ownerReports(1450);
   expect((await shown()).contested).toBe(true);
-  await say(1700);
+  await ownerReports(1700);
   await job(25 * 60);
-  await say(1500);
+  await ownerReports(1500);
   expect((await shown()).contested).toBe(false);
 });
 
@@ -132,8 +132,8 @@ test.each([
   ],
 ])('%s ends it', async (_what, end, outcome) => {
   await contest(1400);
-  await say(1430);
-  await say(1400);
+  await ownerReports(1430);
+  await ownerReports(1400);
   await end();
   expect((await shown()).contested).toBe(false);
   await job(15);
@@ -144,10 +144,10 @@ test('a contested price that was right is contested again when the owner repeats
   await contest(1400);
   await state(1640, 'operator_sheet', station);
   await job(15);
-  await say(1400);
+  await ownerReports(1400);
   expect((await shown()).contested).toBe(true);
   await state(1400, 'operator_sheet', station);
   await job(15);
-  await say(1405);
+  await ownerReports(1405);
   expect((await shown()).contested).toBe(false);
 });

@@ -124,10 +124,10 @@ test.each([
     ],
     'drivers',
   ],
-] as const)('%s outvote those who contest', async (_, words, by) => {
+] as const)('%s outvote those who contest', async (_, reports, by) => {
   await contest('anna');
   await contest('bruno');
-  for (const [who, more] of words) await confirm(who, more);
+  for (const [who, more] of reports) await confirm(who, more);
   await price(1790);
   expect((await current()).contested).toBe(false);
   await runJob();

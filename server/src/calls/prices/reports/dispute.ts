@@ -47,17 +47,18 @@ export async function disputePrice(
     async (change) => {
       const { tx } = change;
       const user = await lockVerified(tx, userId);
-      const said = { ...disputed, stationId: await resolveOpenStation(tx, disputed.stationId) };
-      const current = await findCurrentPrice(tx, said);
-      if (!current || current.source === 'demo' || current.price !== said.price) return undefined;
-      const noted = await noteDispute(change, said, current, claimant, async () =>
-        (await standingAt(tx, said.stationId, user)) === 'owner' ? 'owner' : 'driver',
+      const resolved = { ...disputed, stationId: await resolveOpenStation(tx, disputed.stationId) };
+      const current = await findCurrentPrice(tx, resolved);
+      if (!current || current.source === 'demo' || current.price !== resolved.price)
+        return undefined;
+      const noted = await noteDispute(change, resolved, current, claimant, async () =>
+        (await standingAt(tx, resolved.stationId, user)) === 'owner' ? 'owner' : 'driver',
       );
-      return { ...noted, said };
+      return { ...noted, resolved };
     },
     async (noted, _outcome, { tx }) => {
       if (!noted) return { state: 'changed', code: 'dispute_changed' };
-      const isContested = (await findCurrentPrice(tx, noted.said))?.contested ?? false;
+      const isContested = (await findCurrentPrice(tx, noted.resolved))?.contested ?? false;
       return {
         ...(isContested
           ? { state: 'contested', code: 'dispute_contested' }
@@ -94,15 +95,15 @@ export async function undoDispute(
   id: string,
 ): Promise<void> {
   await changePrices(db, clock, async (change) => {
-    const said = await change.tx
+    const disputed = await change.tx
       .selectFrom('price_dispute')
       .select('created_at')
       .where('id', '=', id)
       .where('claimant', '=', claimant)
       .where('closed_at', 'is', null)
       .executeTakeFirst();
-    if (!said) throw notFound('dispute_not_found');
-    if (change.now > undoUntil(said.created_at)) {
+    if (!disputed) throw notFound('dispute_not_found');
+    if (change.now > undoUntil(disputed.created_at)) {
       const { undoMinutes: minutes } = REPORT_LIMITS;
       throw conflict({ code: 'report_undo_late', params: { minutes } });
     }

@@ -161,21 +161,22 @@ describe.each(['/price-disputes', '/station-states'])('%s', (path) => {
     }
     pass(60);
   });
-  const say = async ({ headers }: Pick<Driver, 'headers'>, at: number, wanted = 'closed') => {
-    const word = path === '/station-states' ? { state: wanted } : { fuel_type_id: 20, price: 1.7 };
-    return await post(server, path, { business_id: at, ...word }, headers);
+  const submit = async ({ headers }: Pick<Driver, 'headers'>, at: number, wanted = 'closed') => {
+    const payload =
+      path === '/station-states' ? { state: wanted } : { fuel_type_id: 20, price: 1.7 };
+    return await post(server, path, { business_id: at, ...payload }, headers);
   };
   /** Reports it at one station after the other. @returns the status of each */
-  const sayAll = async (one: Pick<Driver, 'headers'>, places: readonly number[]) => {
+  const submitAll = async (one: Pick<Driver, 'headers'>, places: readonly number[]) => {
     const statuses: number[] = [];
-    for (const at of places) statuses.push((await say(one, at)).statusCode);
+    for (const at of places) statuses.push((await submit(one, at)).statusCode);
     return statuses;
   };
 
   test('a person has five in an hour and twelve in a day, over all stations', async () => {
     const anna = await driver('anna@example.sm');
-    expect(await sayAll(anna, stations.slice(0, 5))).toEqual(Array(5).fill(200));
-    const refused = await say(await driver('anna+2@example.sm'), stations[5]!);
+    expect(await submitAll(anna, stations.slice(0, 5))).toEqual(Array(5).fill(200));
+    const refused = await submit(await driver('anna+2@example.sm'), stations[5]!);
     expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
       429,
       '3600',
@@ -186,34 +187,34 @@ describe.each(['/price-disputes', '/station-states'])('%s', (path) => {
       },
     ]);
     pass(61);
-    expect(await sayAll(anna, stations.slice(5, 10))).toEqual(Array(5).fill(200));
+    expect(await submitAll(anna, stations.slice(5, 10))).toEqual(Array(5).fill(200));
     pass(61);
-    expect(await sayAll(anna, stations.slice(10))).toEqual([200, 200, 429]);
+    expect(await submitAll(anna, stations.slice(10))).toEqual([200, 200, 429]);
     pass(22 * 60);
-    expect(await sayAll(anna, stations.slice(12))).toEqual([200]);
+    expect(await submitAll(anna, stations.slice(12))).toEqual([200]);
   });
 
   test('deleting the account and registering again gives no more', async () => {
     const anna = await driver('anna@example.sm');
-    expect(await sayAll(anna, stations.slice(0, 5))).toEqual(Array(5).fill(200));
+    expect(await submitAll(anna, stations.slice(0, 5))).toEqual(Array(5).fill(200));
     await goes(anna);
-    expect((await say(await driver('anna@example.sm'), stations[5]!)).statusCode).toBe(429);
+    expect((await submit(await driver('anna@example.sm'), stations[5]!)).statusCode).toBe(429);
   });
 
   test('repeated and withdrawn ones count as well', async () => {
     const anna = await driver();
     const [at] = stations as [number];
     for (let count = 1; count <= 5; count += 1) {
-      const said = await say(anna, at, count % 2 === 1 ? 'closed' : 'working');
-      expect(said.statusCode).toBe(200);
-      const { id } = said.json<{ id?: string }>();
+      const answer = await submit(anna, at, count % 2 === 1 ? 'closed' : 'working');
+      expect(answer.statusCode).toBe(200);
+      const { id } = answer.json<{ id?: string }>();
       if (id && count % 2 === 1) {
         const url = `/api/price-disputes/${id}`;
         const { headers } = anna;
         expect((await server.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
       }
     }
-    expect((await say(anna, at)).statusCode).toBe(429);
+    expect((await submit(anna, at)).statusCode).toBe(429);
     // Prices are still reported.
     expect(await report(anna, { price: 1700 }, { at })).toBe('accepted');
   });
@@ -223,10 +224,10 @@ describe.each(['/price-disputes', '/station-states'])('%s', (path) => {
     const olga = { headers: asUser(session) };
     const [own, ...others] = stations as [number, ...number[]];
     await makeOwner(server, own, session);
-    expect(await sayAll(olga, Array<number>(13).fill(own))).toEqual(Array(13).fill(200));
-    expect(await sayAll(olga, others.slice(0, 6))).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await submitAll(olga, Array<number>(13).fill(own))).toEqual(Array(13).fill(200));
+    expect(await submitAll(olga, others.slice(0, 6))).toEqual([200, 200, 200, 200, 200, 429]);
     const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
-    expect(await sayAll({ headers: asUser(maria) }, stations)).toEqual(Array(13).fill(200));
+    expect(await submitAll({ headers: asUser(maria) }, stations)).toEqual(Array(13).fill(200));
   });
 });
 

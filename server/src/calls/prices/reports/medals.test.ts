@@ -24,8 +24,8 @@ async function fourStations(): Promise<void> {
   const db = server.database.kysely;
   stations = [await begin()];
   while (stations.length < 4) stations.push(await addStation(db));
-  for (const [index, told] of [1690, 1700, 1710, 1760].entries()) {
-    await state(told, 'operator_sheet', stations[index]);
+  for (const [index, price] of [1690, 1700, 1710, 1760].entries()) {
+    await state(price, 'operator_sheet', stations[index]);
   }
   pass(60);
 }
@@ -71,8 +71,8 @@ describe('a small change by one person', () => {
     await state(1740, 'operator_sheet', stations[3]);
     expect(await report(await driver(), { price: 1725 }, { at: stations[2]! })).toBe('accepted');
     pass(1);
-    const told = await report(await driver(), { price: 1720 }, { at: stations[3]! });
-    expect([told, (await claims())[1]]).toEqual(['reported', '1720 reported']);
+    const outcome = await report(await driver(), { price: 1720 }, { at: stations[3]! });
+    expect([outcome, (await claims())[1]]).toEqual(['reported', '1720 reported']);
     expect(await medals()).toEqual(AS_TOLD);
   });
 
@@ -89,26 +89,26 @@ describe('a small change by one person', () => {
 
   test('is evaluated by its own price, also where the contract does not check', async () => {
     const { kysely } = server.database;
-    const said = (price: number) => ({ fuel_type_id: 20, price, confirmed: false });
+    const entry = (price: number) => ({ fuel_type_id: 20, price, confirmed: false });
     const report = {
       key: crypto.randomUUID(),
       kind: 'driver',
       userId: null,
       person: 'anna',
     } as const;
-    const saying = {
+    const submission = {
       ...report,
       stationId: stations[1]!,
       seenAt: server.clock.now(),
       isSure: false,
     };
-    const told = await changePrices(
+    const outcome = await changePrices(
       kysely,
       server.clock,
-      (change) => addSubmission(change, { ...saying, entries: [said(1680), said(1705)] }),
-      (reported, settled) => reported.told(settled),
+      (change) => addSubmission(change, { ...submission, entries: [entry(1680), entry(1705)] }),
+      (reported, settled) => reported.outcomes(settled),
     );
-    expect(told).toMatchObject([{ code: 'reported' }, { code: 'refused_again' }]);
+    expect(outcome).toMatchObject([{ code: 'reported' }, { code: 'refused_again' }]);
     expect(await medals()).toEqual(AS_TOLD);
   });
 
@@ -176,7 +176,7 @@ describe('a small change by one person', () => {
 test.each([1, 5])(
   'whatever %i ordinary drivers report, withdraw and confirm, no medal changes',
   async (people) => {
-    const says = fc.record({
+    const step = fc.record({
       who: fc.nat(people - 1),
       at: fc.nat(3),
       price: fc.constantFrom(
@@ -196,13 +196,13 @@ test.each([1, 5])(
       next: fc.constantFrom('wait', 'wait', 'undo', 'nothing'),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(says, { minLength: 2, maxLength: 10 }), async (sequence) => {
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (sequence) => {
         await fourStations();
         const drivers: Driver[] = [];
         while (drivers.length < people) drivers.push(await driver());
-        for (const { who, at, price: said, next } of sequence) {
+        for (const { who, at, price: reported, next } of sequence) {
           const id = crypto.randomUUID();
-          await report(drivers[who]!, { price: said }, { id, at: stations[at]!, sure: true });
+          await report(drivers[who]!, { price: reported }, { id, at: stations[at]!, sure: true });
           expect(await medals()).toEqual(AS_TOLD);
           if (next === 'undo') await undo(drivers[who]!, id);
           if (next === 'wait') pass(61);

@@ -79,9 +79,9 @@ test('a claim confirmed by an import’s row waits again once the import is undo
     .returning('id')
     .executeTakeFirstOrThrow();
   pass(5);
-  const word = { stationId: station, fuelTypeId: DIESEL, price: 1650 };
+  const reported = { stationId: station, fuelTypeId: DIESEL, price: 1650 };
   await recordPrices(db(), server.clock, { origin: 'operator_sheet', runId }, [
-    { ...word, observedAt: server.clock.now() },
+    { ...reported, observedAt: server.clock.now() },
   ]);
   expect(await claims()).toEqual(['1650 accepted operator_sheet']);
   pass(60);
@@ -105,13 +105,13 @@ test('a report that was rejected and then withdrawn does not count against its a
 async function confirmAsOwner(): Promise<void> {
   const seenAt = server.clock.now();
   const entries = [{ fuel_type_id: DIESEL, price: 1700, confirmed: true }];
-  const said = {
+  const confirmation = {
     key: crypto.randomUUID(),
     kind: 'owner',
     userId: null,
     stationId: station,
   } as const;
   await changePrices(db(), server.clock, (change) =>
-    addSubmission(change, { ...said, entries, seenAt, person: 'olga', isSure: true }),
+    addSubmission(change, { ...confirmation, entries, seenAt, person: 'olga', isSure: true }),
   );
 }

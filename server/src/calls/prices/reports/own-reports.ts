@@ -17,7 +17,7 @@ import {
 import { undoUntil } from './report-answer.ts';
 
 type OwnEntry = OwnReports[number]['entries'][number];
-type Told = Pick<OwnEntry, 'state' | 'code' | 'message'>;
+type Explained = Pick<OwnEntry, 'state' | 'code' | 'message'>;
 
 /** Maximum reports shown; the account's export holds all. */
 const OWN_REPORTS_MAX = 100;
@@ -68,18 +68,18 @@ function outcomeOf(
   { fuel_type_id }: KeptEntry,
   index: number,
   claims: Claims,
-): Told | undefined {
+): Explained | undefined {
   // An answer of an older form has no outcome to show: it must not hide the other reports.
   const first = PriceReportAnswerSchema.safeParse(report.answer).data?.results[index];
   if (!first || !isRecorded(first)) return undefined;
-  if (report.undone_at) return told('undone');
+  if (report.undone_at) return explained('undone');
   const claim = claims.get(`${report.id}/${fuel_type_id}`);
   // An entry without a claim was a confirmation, which stays one.
-  if (!claim) return told('confirmed');
-  return told(codeOf(claim, first.code));
+  if (!claim) return explained('confirmed');
+  return explained(codeOf(claim, first.code));
 }
 
-const told = (code: StoredCode): Told => ({
+const explained = (code: StoredCode): Explained => ({
   state: ownState(code),
   code,
   message: reportSentence(code),
@@ -95,7 +95,7 @@ async function readClaims(executor: Executor, ids: readonly string[]): Promise<C
       'state',
       'reason',
       'decided_by as by',
-      'voices',
+      'voices as supporters',
       'needed',
     ])
     .where('report_id', 'in', ids)

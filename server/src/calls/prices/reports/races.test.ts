@@ -38,7 +38,7 @@ const claimsAt = async (at: number) => {
     .where('station_id', '=', at)
     .orderBy('id')
     .execute();
-  return rows.map(({ price: said, state: is, decided_by: by }) => [said, is, by]);
+  return rows.map(({ price, state: is, decided_by: by }) => [price, is, by]);
 };
 const countOf = async (table: 'price_report' | 'confirmation' | 'action_log') =>
   (await db().selectFrom(table).select('id').execute()).length;
@@ -74,7 +74,7 @@ test('two known drivers who report the same price at once agree', async () => {
 test('a person who sends several reports at once counts once', async () => {
   for (const at of stations) {
     const states = await Promise.all(
-      [1650, 1651, 1652, 1653].map((said) => report(anna, { price: said }, { at })),
+      [1650, 1651, 1652, 1653].map((price) => report(anna, { price }, { at })),
     );
     expect(states.filter((one) => one === 'refused')).toHaveLength(3);
     expect(await claimsAt(at)).toHaveLength(1);

@@ -46,9 +46,9 @@ test('an id used for something else by the same person is taken, another person�
 
 test('an old report without an owner of its id can be repeated, listed and withdrawn by that id', async () => {
   const [anna, id] = [await driver(), crypto.randomUUID()];
-  const says = [{ price: 1650 }, { price: 1700, confirmed: true as const, fuel: 10 }];
+  const reports = [{ price: 1650 }, { price: 1700, confirmed: true as const, fuel: 10 }];
   await state(1700, 'operator_sheet', undefined, 10);
-  const first = await send(anna, says, { id });
+  const first = await send(anna, reports, { id });
   const as = sql`${id}::uuid`;
   await sql`
     with report as (insert into price_report select ${as}, user_id, kind, station_id, seen_at, received_at, near,
@@ -57,7 +57,7 @@ test('an old report without an owner of its id can be repeated, listed and withd
     update confirmation set report_id = ${as}
   `.execute(server.database.kysely);
   await sql`delete from price_report where key is not null`.execute(server.database.kysely);
-  expect((await send(anna, says, { id })).json()).toEqual(first.json());
+  expect((await send(anna, reports, { id })).json()).toEqual(first.json());
   const { headers } = anna;
   const listed = await server.app.inject({ url: '/api/price-reports', headers });
   expect(listed.json()).toMatchObject([{ id, entries: [{ price: 1.65 }, { price: 1.7 }] }]);
@@ -67,16 +67,16 @@ test('an old report without an owner of its id can be repeated, listed and withd
 
 test('a confirmed ‘sure’ evaluates only what was asked, under the same id', async () => {
   const [anna, id] = [await driver(), crypto.randomUUID()];
-  const says = [
+  const reports = [
     { price: 1700, confirmed: true as const },
     { price: 1590 },
     { price: 1650, fuel: 10 },
   ];
   await state(1800, 'operator_sheet', undefined, 10);
   expect(
-    await report(anna, [says[0]!, { price: 1590, fuel: 11 }, { price: 1650, fuel: 10 }], { id }),
+    await report(anna, [reports[0]!, { price: 1590, fuel: 11 }, { price: 1650, fuel: 10 }], { id }),
   ).toBe('accepted reported ask');
-  const again = [says[0]!, { price: 1590, fuel: 11 }, { price: 1650, fuel: 10 }];
+  const again = [reports[0]!, { price: 1590, fuel: 11 }, { price: 1650, fuel: 10 }];
   pass(5);
   expect(await report(anna, again, { id, sure: true })).toBe('accepted reported reported');
   expect(await report(anna, again, { id, sure: true })).toBe('accepted reported reported');

@@ -175,7 +175,7 @@ describe('the outcome of an entry', () => {
     pass(60);
     const anna = await driver();
     await report(anna, { price: 1700, confirmed: true });
-    const says = [{ price: 1700 }, { price: 1800, fuel: 10 }];
-    expect(await report(anna, says)).toBe('refused reported');
+    const reports = [{ price: 1700 }, { price: 1800, fuel: 10 }];
+    expect(await report(anna, reports)).toBe('refused reported');
   });
 });

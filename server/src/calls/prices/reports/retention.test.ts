@@ -52,11 +52,11 @@ test('after twelve months a report is deleted, and its prices remain without a p
   await state(1700);
   pass(60);
   const [anna, bruno] = [await known(), await known()];
-  const said = [
+  const reported = [
     { price: 1700, confirmed: true as const },
     { price: 1790, fuel: PETROL },
   ];
-  expect(await report(anna, said)).toBe('accepted reported');
+  expect(await report(anna, reported)).toBe('accepted reported');
   pass(1);
   expect(await report(bruno, { price: 1790, fuel: PETROL })).toBe('accepted');
   await contest('2026-11-21T09:00:30Z', '2026-11-22T09:00:00Z');
@@ -100,8 +100,8 @@ test('what a report was measured by is kept for as long as it can be evaluated a
   pass(60);
   expect(await report(await driver(), { price: 1690 })).toBe('accepted');
   const measured = async () => {
-    const said = db().selectFrom('observation').select('id').where('facts', 'is not', null);
-    return (await said.execute()).length;
+    const reported = db().selectFrom('observation').select('id').where('facts', 'is not', null);
+    return (await reported.execute()).length;
   };
   expect(await measured()).toBe(1);
   const at = server.clock.now().getTime();

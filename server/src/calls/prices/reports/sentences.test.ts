@@ -9,7 +9,7 @@ import {
 } from '@pieno/contract/prices/reports.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { post } from '../../../testing/accounts.ts';
-import { driving, type Driver, type Says } from '../../../testing/prices/drivers.ts';
+import { driving, type Driver, type FuelReport } from '../../../testing/prices/drivers.ts';
 import { addStation } from '../../../testing/stations/stations.ts';
 
 const PETROL = 10;
@@ -30,8 +30,13 @@ beforeEach(async () => {
 });
 
 /** The answer, and the entry in the list of own reports. */
-const told = async (one: Driver, said: number, more: Partial<Says> = {}, at = station) => {
-  const answer = await send(one, { price: said, ...more }, { sure: true, at });
+const sentence = async (
+  one: Driver,
+  reported: number,
+  more: Partial<FuelReport> = {},
+  at = station,
+) => {
+  const answer = await send(one, { price: reported, ...more }, { sure: true, at });
   const { code, message } = answer.json<PriceReportAnswer>().results[0]!;
   const url = '/api/price-reports';
   const list = await server.app.inject({ method: 'GET', url, headers: one.headers });
@@ -41,43 +46,43 @@ const told = async (one: Driver, said: number, more: Partial<Says> = {}, at = st
 const REPORTED = 'Lo mostriamo come segnalato: ';
 
 test('a report that counts at once, by its price or by its author', async () => {
-  expect(await told(await driver(), 1699)).toBe('Grazie: vale subito');
-  expect(await told(await known(), 1660)).toBe(
+  expect(await sentence(await driver(), 1699)).toBe('Grazie: vale subito');
+  expect(await sentence(await known(), 1660)).toBe(
     'Grazie: vale subito, perché sei un automobilista conosciuto',
   );
-  expect(await told(await known(), 1660, { confirmed: true })).toBe(
+  expect(await sentence(await known(), 1660, { confirmed: true })).toBe(
     'Grazie: la tua conferma conta, perché sei un automobilista conosciuto',
   );
-  expect(await told(await known(), 1660, { confirmed: true })).toBe(
+  expect(await sentence(await known(), 1660, { confirmed: true })).toBe(
     'Grazie, hai confermato il prezzo',
   );
 });
 
 test('a report that waits for one known driver, for two, or for another one', async () => {
-  expect(await told(await driver(), 1650)).toBe(
+  expect(await sentence(await driver(), 1650)).toBe(
     `${REPORTED}entra in classifica quando lo conferma il gestore o un automobilista conosciuto`,
   );
   const far = 'cambia molto, entra in classifica quando ';
-  expect(await told(await driver(), 1590)).toBe(
+  expect(await sentence(await driver(), 1590)).toBe(
     `${REPORTED}${far}lo dicono due automobilisti conosciuti o il gestore`,
   );
   const another = `${REPORTED}${far}lo conferma il gestore o un altro automobilista conosciuto`;
-  expect(await told(await known(), 1590)).toBe(another);
-  expect(await told(await driver(), 1590)).toBe(another);
-  expect(await told(await known(), 1590)).toBe(
+  expect(await sentence(await known(), 1590)).toBe(another);
+  expect(await sentence(await driver(), 1590)).toBe(another);
+  expect(await sentence(await known(), 1590)).toBe(
     'Aggiornato: un automobilista conosciuto ha visto lo stesso prezzo',
   );
 });
 
 test('a report far from all other prices', async () => {
-  expect(await told(await driver(), 1500)).toBe(
+  expect(await sentence(await driver(), 1500)).toBe(
     'In attesa: è lontano dagli altri prezzi, lo vedete solo tu, il gestore e gli amministratori finché non lo conferma un automobilista conosciuto',
   );
 });
 
 test('a report without a base to measure it by', async () => {
   for (const one of [await driver(), await known()]) {
-    expect(await told(one, 1800, { fuel: PETROL })).toBe(
+    expect(await sentence(one, 1800, { fuel: PETROL })).toBe(
       `${REPORTED}qui non c'è ancora un prezzo sicuro, entra in classifica quando lo dicono due automobilisti conosciuti o il gestore`,
     );
   }
@@ -89,19 +94,19 @@ test.each(['owner', 'administrator'] as const)(
     const young = `${REPORTED}il gestore o un amministratore ha detto il prezzo da meno di un giorno, per cambiarlo servono due automobilisti conosciuti`;
     await state(1700, who);
     pass(60);
-    expect(await told(await driver(), 1690)).toBe(young);
+    expect(await sentence(await driver(), 1690)).toBe(young);
     pass(23 * 60);
     // A report after that day is evaluated by the table again.
-    expect(await told(await driver(), 1690)).toBe('Grazie: vale subito');
+    expect(await sentence(await driver(), 1690)).toBe('Grazie: vale subito');
   },
 );
 
 test('a confirmation of a price that is no longer fresh', async () => {
   pass(9 * 24 * 60);
-  expect(await told(await driver(), 1700)).toBe(
+  expect(await sentence(await driver(), 1700)).toBe(
     'Grazie: il prezzo qui non è più recente, torna in classifica quando lo conferma anche il gestore o un automobilista conosciuto',
   );
-  expect(await told(await known(), 1700)).toBe(
+  expect(await sentence(await known(), 1700)).toBe(
     'Grazie: la tua conferma conta, perché sei un automobilista conosciuto',
   );
 });
@@ -126,10 +131,10 @@ test('a report of an author whose share of two stations is used up', async () =>
   pass(25 * 60);
   const anna = await known();
   for (const at of three.slice(0, 2)) {
-    expect(await told(anna, 1850, {}, at)).toMatch(/^Grazie: vale subito/);
+    expect(await sentence(anna, 1850, {}, at)).toMatch(/^Grazie: vale subito/);
     pass(1);
   }
-  expect(await told(anna, 1850, {}, three[2])).toBe(
+  expect(await sentence(anna, 1850, {}, three[2])).toBe(
     `${REPORTED}per questo carburante la tua parola decide già in altri distributori, qui serve che lo dica anche un altro automobilista conosciuto o il gestore`,
   );
   expect(await contest(anna, 1800, three[2])).toBe('dispute_noted_share');

@@ -48,7 +48,7 @@ const vouch = ({ id }: Driver, isKnown: boolean) =>
   administers('PUT', `/people/${id}/known`, { known: isKnown, reason: 'La conosco' });
 
 /** Sets a price as the owner. @returns the key by which it is undone */
-async function ownerSays(thousandths: number): Promise<string> {
+async function ownerReports(thousandths: number): Promise<string> {
   const key = crypto.randomUUID();
   const answer = await server.app.inject({
     method: 'PUT',
@@ -61,7 +61,7 @@ async function ownerSays(thousandths: number): Promise<string> {
 }
 
 /** Imports a file with a price of now. @returns undoes the import */
-async function importSays(thousandths: number): Promise<() => Promise<void>> {
+async function importPrice(thousandths: number): Promise<() => Promise<void>> {
   const now = server.clock.now().toISOString();
   const file = `id;fuel;price;date\n${station};${DIESEL};${thousandths / 1000};${now}\n`;
   const { type, payload } = await form(['trial', 'false'], ['file', Buffer.from(file), 'p.csv']);
@@ -87,7 +87,7 @@ async function ended(id: number, tally: { added: number } | { withdrawn: number 
 }
 
 /** The outcome that a driver sees of the own newest report. */
-async function toldTo({ headers }: Driver): Promise<string> {
+async function outcomeFor({ headers }: Driver): Promise<string> {
   const answer = await server.app.inject({ url: '/api/price-reports', headers });
   const [newest] = answer.json<OwnReports>();
   return newest!.entries.map(({ state: became, code }) => `${became} ${code}`).join();
@@ -134,7 +134,7 @@ describe('the outcome of an accepted price stays the same once the following is 
         return () => vouch(anna, false);
       },
     ],
-    ['an imported file', () => importSays(1705)],
+    ['an imported file', () => importPrice(1705)],
     [
       'a merge of another station into this one',
       async () => {
@@ -144,18 +144,18 @@ describe('the outcome of an accepted price stays the same once the following is 
         return async () => expect((await undoMerge(server, maria, id)).statusCode).toBe(200);
       },
     ],
-  ])('%s', async (_, say) => {
+  ])('%s', async (_, submit) => {
     pass(DAY);
-    const takeBack = await say();
+    const withdraw = await submit();
     pass(1);
     expect(await report(carla, { price: 1690 })).toBe('accepted');
     pass(1);
-    await ownerSays(1720);
-    const told = await toldTo(carla);
+    await ownerReports(1720);
+    const outcome = await outcomeFor(carla);
     pass(5);
-    await takeBack();
-    expect(await toldTo(carla)).toBe(told);
-    expect(told).toMatch(/^accepted/);
+    await withdraw();
+    expect(await outcomeFor(carla)).toBe(outcome);
+    expect(outcome).toMatch(/^accepted/);
     expect(await price()).toBe(1720);
   });
 });
@@ -175,10 +175,10 @@ test('locking a person who confirmed a price months ago does not change the hist
     ({ source, state: age }) => source === 'driver' && age === 'fresh',
   );
   expect(byDrivers).toHaveLength(12);
-  const told = [await toldTo(anna), await toldTo(bruno)];
+  const outcome = [await outcomeFor(anna), await outcomeFor(bruno)];
   await lock(eva);
   expect(await steps()).toEqual(before);
-  expect([await toldTo(anna), await toldTo(bruno)]).toEqual(told);
+  expect([await outcomeFor(anna), await outcomeFor(bruno)]).toEqual(outcome);
 });
 
 describe('the price that is shown stays', () => {
@@ -197,21 +197,21 @@ describe('the price that is shown stays', () => {
 
   test('when a file with another earlier price is undone', async () => {
     pass(5 * HOUR);
-    const takeBack = await importSays(1700);
+    const withdraw = await importPrice(1700);
     pass(5 * HOUR);
     expect(await report(carla, { price: 1690 })).toBe('accepted');
     pass(61);
     expect(await report(carla, { price: 1690, confirmed: true })).toBe('accepted');
     pass(DAY);
-    await takeBack();
+    await withdraw();
     expect(await price()).toBe(1690);
   });
 
   test('when its owner undoes the first of two reports of it', async () => {
     const keys: string[] = [];
-    for (const said of [1500, 1790, 1790]) {
+    for (const reported of [1500, 1790, 1790]) {
       pass(1);
-      keys.push(await ownerSays(said));
+      keys.push(await ownerReports(reported));
     }
     pass(5);
     expect(await undo({ headers: asUser(olga) }, keys[1]!)).toBe(200);

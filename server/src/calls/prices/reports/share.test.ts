@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { know, type Driver } from '../../../testing/prices/drivers.ts';
 import { amongFive } from '../../../testing/prices/five-stations.ts';
-import { personOf } from '../../../testing/prices/said-prices.ts';
+import { personOf } from '../../../testing/prices/log-prices.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import { applyVouching, revertVouching } from '../../../modules/people/vouching-effects.ts';
 import { setPersonActive } from '../../../modules/people/set-active.ts';
@@ -26,11 +26,11 @@ const {
   pass,
   price,
   report,
-  say,
-  sayAll,
+  reportAt,
+  reportAtAll,
   soldOut,
   state,
-  word,
+  call,
 } = amongFive(() => server);
 const db = () => server.database.kysely;
 const changed = (work: (change: PriceChange) => Promise<unknown>) =>
@@ -45,50 +45,57 @@ beforeEach(async () => {
   anna = await known();
 });
 test('a known driver who moves two stations of a category counts as ordinary at a third, others do not', async () => {
-  expect(await sayAll(anna, five)).toEqual(TWO);
+  expect(await reportAtAll(anna, five)).toEqual(TWO);
   // What needs no known driver is free, as are another report at one of the two, and another category.
   pass(61);
-  expect(await say(anna, five[3]!, 1710)).toBe('accepted');
-  expect(await say(anna, five[0]!, 1655)).toBe('accepted');
-  expect(await say(anna, five[4]!, 1850, { fuel: PETROL })).toBe('accepted');
-  expect(await sayAll(await known(), five.slice(2))).toEqual(['accepted', 'accepted', 'reported']);
+  expect(await reportAt(anna, five[3]!, 1710)).toBe('accepted');
+  expect(await reportAt(anna, five[0]!, 1655)).toBe('accepted');
+  expect(await reportAt(anna, five[4]!, 1850, { fuel: PETROL })).toBe('accepted');
+  expect(await reportAtAll(await known(), five.slice(2))).toEqual([
+    'accepted',
+    'accepted',
+    'reported',
+  ]);
 });
 
 test('a station counts for 72 hours, and for as long as a confirmation keeps the rank', async () => {
-  expect(await sayAll(anna, five.slice(0, 2))).toEqual(['accepted', 'accepted']);
+  expect(await reportAtAll(anna, five.slice(0, 2))).toEqual(['accepted', 'accepted']);
   pass(71 * 60);
   expect(await report(anna, { price: 1745, confirmed: true }, { at: five[0] })).toBe('accepted');
-  expect(await say(anna, five[2]!)).toBe('reported');
+  expect(await reportAt(anna, five[2]!)).toBe('reported');
   await state(1700, 'operator_sheet', five[1]);
   pass(2 * 60);
-  expect(await say(anna, five[3]!)).toBe('accepted');
-  expect(await say(anna, five[4]!)).toBe('reported');
+  expect(await reportAt(anna, five[3]!)).toBe('accepted');
+  expect(await reportAt(anna, five[4]!)).toBe('reported');
 });
 
 test('a report evaluated as an ordinary driverâ€™s stays so when the share is free again', async () => {
-  await sayAll(anna, five.slice(0, 3));
+  await reportAtAll(anna, five.slice(0, 3));
   pass(71 * 60 + 50);
   for (const at of five.slice(0, 2)) await state(1700, 'operator_sheet', at);
   pass(5);
   await lapseJob(db(), server.clock).run(AbortSignal.timeout(60_000));
   expect(await price(five[2])).toBe(1700);
-  expect(await say(await known(), five[2]!)).toBe('accepted');
+  expect(await reportAt(await known(), five[2]!)).toBe('accepted');
 });
 
 test('disputes and states use the share like prices', async () => {
   expect(await dispute(anna, five[0]!)).toBe('contested');
   expect(await soldOut(anna, five[1]!)).toBe(true);
-  expect(await say(anna, five[2]!)).toBe('reported');
-  expect(await word(anna, five[3]!, '/station-states', { state: 'closed' })).toMatchObject({
+  expect(await reportAt(anna, five[2]!)).toBe('reported');
+  expect(await call(anna, five[3]!, '/station-states', { state: 'closed' })).toMatchObject({
     states: [{ counts: false }],
     code: 'state_share',
   });
-  const answer = await word(anna, five[4]!, '/price-disputes', { fuel_type_id: 20, price: 1.7 });
+  const answer = await call(anna, five[4]!, '/price-disputes', {
+    fuel_type_id: 20,
+    price: 1.7,
+  });
   expect(answer).toMatchObject({ state: 'noted', code: 'dispute_noted_share' });
   const bruno = await known();
   expect(await dispute(bruno, five[3]!)).toBe('contested');
   expect(await soldOut(bruno, five[4]!)).toBe(true);
-  expect(await word(bruno, five[0]!, '/station-states', { state: 'closed' })).toMatchObject({
+  expect(await call(bruno, five[0]!, '/station-states', { state: 'closed' })).toMatchObject({
     code: 'state_share',
   });
 });
@@ -97,9 +104,9 @@ test('reporting a station closed uses one station of each category', async () =>
   for (const at of five.slice(0, 2)) {
     await state(1900, 'operator_sheet', at, PETROL);
     pass(1);
-    expect(await say(anna, at, 1850, { fuel: PETROL })).toBe('accepted');
+    expect(await reportAt(anna, at, 1850, { fuel: PETROL })).toBe('accepted');
   }
-  const closed = await word(anna, five[2]!, '/station-states', { state: 'closed' });
+  const closed = await call(anna, five[2]!, '/station-states', { state: 'closed' });
   expect(closed.states[0]!.counts).toBe(false);
   expect(await soldOut(anna, five[2]!)).toBe(true);
 });
@@ -113,7 +120,7 @@ test('confirming what no firm price keeps fresh uses the share, where the beltâ€
     return await report(anna, { price: 1700, confirmed: true }, { at });
   };
   for (const at of five) expect(await confirm(at)).toBe('accepted');
-  expect(await say(anna, five[0]!)).toBe('accepted');
+  expect(await reportAt(anna, five[0]!)).toBe('accepted');
   await belt(1600);
   for (let day = 0; day < 9; day += 1) {
     pass(24 * 60);
@@ -133,7 +140,7 @@ test('confirming what no firm price keeps fresh uses the share, where the beltâ€
 
 describe('a driver who is no longer known', () => {
   test('loses every effect', async () => {
-    await sayAll(anna, five.slice(0, 2));
+    await reportAtAll(anna, five.slice(0, 2));
     await changed((change) => revertVouching(change, personOf(anna.email)));
     expect(await Promise.all(five.slice(0, 2).map((at) => price(at)))).toEqual([1700, 1700]);
     await know(db(), `again-${anna.email}`, server.clock.now());
@@ -141,7 +148,7 @@ describe('a driver who is no longer known', () => {
   });
 
   test('and locked, gives back what honest drivers could not have', async () => {
-    await sayAll(anna, five);
+    await reportAtAll(anna, five);
     await changed((change) => setPersonActive(change, personOf, anna, false));
     expect(await Promise.all(five.map((at) => price(at)))).toEqual(Array(5).fill(1700));
     expect(await db().selectFrom('known_share').selectAll().execute()).toEqual([]);
@@ -150,7 +157,7 @@ describe('a driver who is no longer known', () => {
 
 test('becoming known evaluates what waits at two stations, prices before disputes', async () => {
   const carla = await driver();
-  expect(await sayAll(carla, five.slice(0, 1))).toEqual(['reported']);
+  expect(await reportAtAll(carla, five.slice(0, 1))).toEqual(['reported']);
   for (const at of five.slice(1)) expect(await dispute(carla, at)).toBe('noted');
   await know(db(), carla.email, server.clock.now());
   await changed((change) => applyVouching(change, personOf(carla.email)));
@@ -174,9 +181,9 @@ test.each([
   for (const id of five) await state(1700, 'operator_sheet', id);
   pass(25 * 60);
   await belt(moved);
-  const said: string[] = [];
-  for (const [step, at] of five.entries()) said.push(await say(anna, at, from - step));
-  expect(said).toEqual(states);
+  const reported: string[] = [];
+  for (const [step, at] of five.entries()) reported.push(await reportAt(anna, at, from - step));
+  expect(reported).toEqual(states);
 });
 
 test('an administratorâ€™s account is not limited as a driver', async () => {

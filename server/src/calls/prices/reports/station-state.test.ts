@@ -34,34 +34,34 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const say = (who: keyof typeof sessions, state: string, fuel?: number) =>
+const submit = (who: keyof typeof sessions, state: string, fuel?: number) =>
   post(
     server,
     '/station-states',
     { business_id: station, state, ...(fuel && { fuel_type_id: fuel }) },
     asUser(sessions[who]),
   );
-const statesAfter = async (...said: Parameters<typeof say>) =>
-  (await say(...said)).json<{ states: StationState[] }>().states;
+const statesAfter = async (...reported: Parameters<typeof submit>) =>
+  (await submit(...reported)).json<{ states: StationState[] }>().states;
 const minutes = (count: number) => server.clock.advance(count * 60_000);
 const believed = async () =>
   (await findStates(server.database.kysely, server.clock.now())).get(station) ?? [];
 
 test('a source’s state ends when an owner, administrator or known driver reports it working', async () => {
-  const sayBySource = (out = [station]) =>
+  const reportBySource = (out = [station]) =>
     setOutOfService(server.database.kysely, server.clock.now(), { named: [station], out });
-  expect(await sayBySource()).toEqual([station]);
-  expect(await sayBySource()).toEqual([]);
+  expect(await reportBySource()).toEqual([station]);
+  expect(await reportBySource()).toEqual([]);
   minutes(24 * 60);
   expect(await statesAfter('anna', 'working')).toMatchObject([{ state: 'out_of_service' }]);
   expect(await statesAfter('bruno', 'working')).toEqual([]);
-  expect((await say('anna', 'out_of_service')).statusCode).toBe(422);
+  expect((await submit('anna', 'out_of_service')).statusCode).toBe(422);
   // A file that repeats the state is no new check; one without the state in between is.
-  expect(await sayBySource()).toEqual([]);
+  expect(await reportBySource()).toEqual([]);
   expect(await believed()).toEqual([]);
-  expect(await sayBySource([])).toEqual([]);
-  expect(await sayBySource()).toEqual([station]);
-  expect(await sayBySource([])).toEqual([station]);
+  expect(await reportBySource([])).toEqual([]);
+  expect(await reportBySource()).toEqual([station]);
+  expect(await reportBySource([])).toEqual([station]);
 });
 
 test('a state shows at once, and takes the rank when a known driver reports it', async () => {
@@ -79,7 +79,7 @@ test('a state shows at once, and takes the rank when a known driver reports it',
 });
 
 test('it takes the rank for 90 minutes, which unknown drivers cannot prolong', async () => {
-  await say('bruno', 'closed');
+  await submit('bruno', 'closed');
   minutes(60);
   expect(await statesAfter('anna', 'closed')).toMatchObject([
     { until: '2026-11-21T09:30:00.000Z', counts: true },
@@ -93,13 +93,13 @@ test('it takes the rank for 90 minutes, which unknown drivers cannot prolong', a
 });
 
 test('anybody ends a state that takes no rank; one that does ends by a known driver or the owner', async () => {
-  await say('anna', 'closed');
+  await submit('anna', 'closed');
   expect(await statesAfter('carla', 'working')).toEqual([]);
-  await say('anna', 'closed');
-  await say('bruno', 'closed');
+  await submit('anna', 'closed');
+  await submit('bruno', 'closed');
   expect(await statesAfter('carla', 'working')).toMatchObject([{ counts: true }]);
   expect(await statesAfter('bruno', 'working')).toEqual([]);
-  await say('bruno', 'closed');
+  await submit('bruno', 'closed');
   await server.database.kysely
     .insertInto('station_owner')
     .values({
@@ -122,16 +122,16 @@ test('an administrator’s report counts alone', async () => {
 });
 
 test('sold out requires a fuel, and an unknown fuel is refused', async () => {
-  expect((await say('anna', 'sold_out')).statusCode).toBe(422);
-  expect((await say('anna', 'sold_out', 999)).statusCode).toBe(422);
+  expect((await submit('anna', 'sold_out')).statusCode).toBe(422);
+  expect((await submit('anna', 'sold_out', 999)).statusCode).toBe(422);
   expect(await believed()).toEqual([]);
 });
 
 test('states are kept for thirty days', async () => {
   const { kysely } = server.database;
-  await say('anna', 'closed');
+  await submit('anna', 'closed');
   minutes(60);
-  await say('bruno', 'closed');
+  await submit('bruno', 'closed');
   const kept = async () => {
     await disputeJob(kysely, server.clock).run(AbortSignal.timeout(60_000));
     return (await kysely.selectFrom('station_state').select('id').execute()).length;

@@ -10,8 +10,8 @@ import { validation } from '../../../errors.ts';
 import { findKnown } from '../../../modules/accounts/known-drivers.ts';
 import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../../../modules/changes/board-version.ts';
-import { roomForState, shortenShares, writeShares } from '../../../modules/prices/log/shares.ts';
-import type { SpentShare } from '../../../modules/prices/evaluate/share.ts';
+import { sharesForState, shortenShares, writeShares } from '../../../modules/prices/log/shares.ts';
+import type { ShareUse } from '../../../modules/prices/evaluate/share.ts';
 import { standingAt } from '../../../modules/stations/people.ts';
 import { resolveOpenStation } from '../../../modules/stations/redirects.ts';
 import { areFuelTypes } from '../../../modules/stations/fuels/fuel-types.ts';
@@ -42,20 +42,20 @@ export async function reportState(
   const { state, fuel_type_id: fuel } = report;
   const now = clock.now();
   const stopped = state === 'working' ? (fuel ?? null) : await stoppedFuel(tx, state, fuel);
-  const word = { station_id: stationId, fuel_type_id: stopped, state, claimant };
+  const stored = { station_id: stationId, fuel_type_id: stopped, state, claimant };
   const isVouchedFor = standing === 'driver' && (await findKnown(tx, [claimant])).size > 0;
-  const room = isVouchedFor ? await roomForState(tx, now, word) : undefined;
+  const shares = isVouchedFor ? await sharesForState(tx, now, stored) : undefined;
   if (state === 'working') {
     const at = { station_id: stationId, ...(fuel !== undefined && { fuel_type_id: fuel }) };
-    await clear(tx, now, at, standing === 'driver' ? { claimant, room } : undefined);
+    await clear(tx, now, at, standing === 'driver' ? { claimant, shares } : undefined);
   } else {
-    const counts = standing !== 'driver' || room !== undefined;
-    await saveState(tx, { ...word, state, origin: standing, counts, reported_at: now });
-    await writeShares(tx, room ?? []);
+    const counts = standing !== 'driver' || shares !== undefined;
+    await saveState(tx, { ...stored, state, origin: standing, counts, reported_at: now });
+    await writeShares(tx, shares ?? []);
   }
   await bumpBoardVersion(tx, [stationId]);
   const states = (await findStates(tx, now, [stationId])).get(stationId) ?? [];
-  const isOverShare = isVouchedFor && !room && state !== 'working';
+  const isOverShare = isVouchedFor && !shares && state !== 'working';
   return {
     states,
     ...(isOverShare && { code: 'state_share', message: STATE_SENTENCES.state_share }),
@@ -83,18 +83,18 @@ async function clear(
   tx: Executor,
   now: Date,
   at: { station_id: number; fuel_type_id?: number },
-  driver: { claimant: string; room: SpentShare[] | undefined } | undefined,
+  driver: { claimant: string; shares: ShareUse[] | undefined } | undefined,
 ): Promise<void> {
   if (!driver) {
     await clearStates(tx, now, at);
     return;
   }
-  const { claimant: person, room } = driver;
+  const { claimant: person, shares } = driver;
   const own = await clearStates(tx, now, { ...at, claimant: person });
   if (own.length > 0) await shortenShares(tx, now, { person, stationId: at.station_id });
   await clearStates(tx, now, { ...at, counts: false });
-  if (!room) return;
+  if (!shares) return;
   const others = await clearStates(tx, now, { ...at, origin: 'driver' });
   await clearStates(tx, now, { ...at, origin: 'import' });
-  if (others.length > 0) await writeShares(tx, room);
+  if (others.length > 0) await writeShares(tx, shares);
 }

@@ -45,7 +45,7 @@ export async function submitReport(
     );
     const report = { ...author, stationId, entries, seenAt, near: near ?? null };
     return {
-      saying: { ...report, person: personHash(email), isSure },
+      submission: { ...report, person: personHash(email), isSure },
       kept,
       form: PriceReportAnswerSchema,
       rest: ({ results }) => {
@@ -54,8 +54,8 @@ export async function submitReport(
         assertSeen(seenAt, now);
         return open;
       },
-      answer: (said, isWritten, before) => {
-        const results = said.map(resultOf);
+      answer: (outcomes, isWritten, before) => {
+        const results = outcomes.map(resultOf);
         if (before) return { ...before, results: answered(before.results, results) };
         return { results, undo_until: isWritten ? undoUntil(now).toISOString() : null };
       },

@@ -43,20 +43,20 @@ test.each([
   ['reported after', 1695, 0, true],
 ])(
   'a small change %s a new base ranks once that base is withdrawn',
-  async (_, said, ago, isLast) => {
+  async (_, reported, ago, isLast) => {
     await state(1700);
     pass(60);
     const [anna, bruno, id] = [await known(), await known(), crypto.randomUUID()];
     const carla = await driver();
     const sending = { sure: true, ago };
-    if (!isLast) expect(await report(carla, { price: said })).toBe('accepted');
+    if (!isLast) expect(await report(carla, { price: reported })).toBe('accepted');
     await report(anna, { price: 1590 }, sending);
     expect(await report(bruno, { price: 1590 }, { ...sending, id })).toBe('accepted');
     pass(1);
-    if (isLast) expect(await report(carla, { price: said }, { sure: true })).toBe('reported');
+    if (isLast) expect(await report(carla, { price: reported }, { sure: true })).toBe('reported');
     expect(await price()).toBe(1590);
     await undo(bruno, id);
-    expect(await price()).toBe(said);
+    expect(await price()).toBe(reported);
   },
 );
 

@@ -68,8 +68,8 @@ describe('time', () => {
 
   test('a held price shows once a known driver reports it, not because other stations have similar prices', async () => {
     await report(await driver(), { price: 1500 }, { sure: true });
-    for (const told of [1480, 1490, 1540]) {
-      await state(told, 'operator_sheet', await addStation(server.database.kysely));
+    for (const outcome of [1480, 1490, 1540]) {
+      await state(outcome, 'operator_sheet', await addStation(server.database.kysely));
     }
     await lapse();
     expect([await claims(), await shown()]).toEqual([['1500 held'], []]);

@@ -23,7 +23,7 @@ export interface ScheduleParts {
 }
 
 /** What an owner schedules. */
-export interface ScheduleWord extends NewSchedule {
+export interface ScheduleRequest extends NewSchedule {
   userId: string;
   stationId: number;
   /** The Idempotency-Key, a UUID. */
@@ -40,7 +40,7 @@ export interface ScheduleWord extends NewSchedule {
 export async function schedulePrices(
   db: Executor,
   { clock, personHash }: ScheduleParts,
-  { userId, stationId, key, due, prices, public: isPublic = false, sure = false }: ScheduleWord,
+  { userId, stationId, key, due, prices, public: isPublic = false, sure = false }: ScheduleRequest,
 ): Promise<ScheduledPrice[]> {
   return await changePrices(db, clock, async (change) => {
     const { tx, now } = change;
@@ -55,8 +55,8 @@ export async function schedulePrices(
     const dueAt = dueInstant(now, due);
     await checkPrices(change, stationId, entries, sure);
     await checkPlace(tx, stationId, fuels, dueAt);
-    const said = { station_id: stationId, user_id: userId, claimant: personHash(email) };
-    const shared = { ...said, due_at: dueAt, public: isPublic, created_at: now };
+    const by = { station_id: stationId, user_id: userId, claimant: personHash(email) };
+    const shared = { ...by, due_at: dueAt, public: isPublic, created_at: now };
     await addSchedules(tx, { ...shared, request_key: key, request }, entries);
     if (isPublic) change.show([stationId]);
     const target = {

@@ -33,13 +33,13 @@ export const scheduleRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash'> =
     app.route({
       ...callRoute(app, 'POST /owner/stations/:id/scheduled-prices', owner),
       handler: async (request) => {
-        const word = {
+        const wanted = {
           ...request.body,
           userId: userOf(request).id,
           stationId: await resolveOpenStation(db, stationIdOf(request.params)),
           key: readIdempotencyKey(request.headers['idempotency-key']),
         };
-        return await schedulePrices(db, parts, word);
+        return await schedulePrices(db, parts, wanted);
       },
     });
 

@@ -7,7 +7,7 @@ import { asUser, post, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { merge } from '../../../testing/stations/merges.ts';
 import { makeOwner, recordNow } from '../../../testing/stations/owners.ts';
-import { sayAsTill, tokenFor } from '../../../testing/prices/tills.ts';
+import { sendAsTill, tokenFor } from '../../../testing/prices/tills.ts';
 import { addFuelTypes, addStation } from '../../../testing/stations/stations.ts';
 
 const DIESEL = 20;
@@ -38,11 +38,11 @@ const call = (method: 'GET' | 'DELETE', path = '', by = olga) =>
   });
 const tokens = async () => (await call('GET')).json<StationTokens>().tokens;
 const make = (by = olga) => tokenFor(server, by, station);
-const say = (
+const send = (
   token: string,
   price = 1.659,
   more: { at?: string; key?: string; sure?: true; id?: number } = {},
-) => sayAsTill(server, token, more.id ?? station, { fuel: DIESEL, price, ...more });
+) => sendAsTill(server, token, more.id ?? station, { fuel: DIESEL, price, ...more });
 const observed = async () =>
   await db()
     .selectFrom('observation')
@@ -58,7 +58,7 @@ test('a till sets prices with a token, which is shown once and shows its last us
     { id, name: 'Cassa', last_used_at: null, works: true, own: true },
   ]);
   server.clock.advance(60_000);
-  const answer = await say(token);
+  const answer = await send(token);
   expect(answer.statusCode).toBe(200);
   expect(answer.json<FuelPrice[]>()).toMatchObject([{ price: 1.659, source: 'owner' }]);
   expect((await tokens())[0]!.last_used_at).toBe('2026-11-22T08:01:00.000Z');
@@ -78,13 +78,13 @@ test('the same key gets the first answer from the same till, and is free for ano
   const { token } = await make();
   const other = await make();
   const key = crypto.randomUUID();
-  const first = await say(token, 1.659, { key });
-  expect((await say(token, 1.659, { key })).json()).toEqual(first.json());
+  const first = await send(token, 1.659, { key });
+  expect((await send(token, 1.659, { key })).json()).toEqual(first.json());
   expect(await observed()).toHaveLength(1);
-  expect((await say(token, 1.669, { key })).json()).toMatchObject({
+  expect((await send(token, 1.669, { key })).json()).toMatchObject({
     code: 'idempotency_key_taken',
   });
-  expect((await say(other.token, 1.669, { key })).statusCode).toBe(200);
+  expect((await send(other.token, 1.669, { key })).statusCode).toBe(200);
   expect(await observed()).toHaveLength(2);
   const url = `/api/owner/stations/${station}/prices`;
   const headers = { ...asUser(olga), 'idempotency-key': key };
@@ -100,7 +100,7 @@ test('a till’s price is checked, and the answer to an unusual one tells what t
   }
   server.clock.advance(60_000);
   const key = crypto.randomUUID();
-  const asked = await say(token, 2.259, { key });
+  const asked = await send(token, 2.259, { key });
   const toSend =
     'Lontano dagli altri prezzi: Diesel Self (20). Se è giusto, mandalo di nuovo con "sure": true';
   expect([asked.statusCode, asked.json()]).toMatchObject([
@@ -111,11 +111,11 @@ test('a till’s price is checked, and the answer to an unusual one tells what t
       errors: { [DIESEL]: ['È lontano dai prezzi della zona, € 1,659: sei sicuro?', toSend] },
     },
   ]);
-  expect((await say(token, 9.9)).json()).toMatchObject({ code: 'validation_failed' });
+  expect((await send(token, 9.9)).json()).toMatchObject({ code: 'validation_failed' });
   expect(await observed()).toEqual([]);
-  expect((await say(token, 2.259, { key, sure: true })).statusCode).toBe(200);
+  expect((await send(token, 2.259, { key, sure: true })).statusCode).toBe(200);
   const own = { fuel: DIESEL, price: 2.759 };
-  expect((await sayAsTill(server, olga.token, station, own)).json()).toMatchObject({
+  expect((await sendAsTill(server, olga.token, station, own)).json()).toMatchObject({
     code: 'owner_prices_unusual',
   });
 });
@@ -123,7 +123,7 @@ test('a till’s price is checked, and the answer to an unusual one tells what t
 test('a till sets the prices of the fuels that are sold, and adds none', async () => {
   const { token } = await make();
   await recordNow(server, station, { 10: 1759, [DIESEL]: 1659 });
-  const unknown = await sayAsTill(server, token, station, { fuel: 30, price: 0.7 });
+  const unknown = await sendAsTill(server, token, station, { fuel: 30, price: 0.7 });
   expect([unknown.statusCode, unknown.json()]).toMatchObject([
     422,
     {
@@ -134,9 +134,9 @@ test('a till sets the prices of the fuels that are sold, and adds none', async (
       },
     },
   ]);
-  expect((await sayAsTill(server, token, station, { fuel: 99, price: 0.7 })).statusCode).toBe(422);
+  expect((await sendAsTill(server, token, station, { fuel: 99, price: 0.7 })).statusCode).toBe(422);
   expect(await observed()).toEqual([]);
-  const served = await sayAsTill(server, token, station, { fuel: 21, price: 1.759 });
+  const served = await sendAsTill(server, token, station, { fuel: 21, price: 1.759 });
   expect(served.statusCode).toBe(200);
   const url = `/api/owner/stations/${station}/fuels`;
   const sells = (fuel: number, sold: boolean) =>
@@ -147,9 +147,11 @@ test('a till sets the prices of the fuels that are sold, and adds none', async (
       payload: { fuels: [{ fuel_type_id: fuel, sold }] },
     });
   await sells(30, true);
-  expect((await sayAsTill(server, token, station, { fuel: 30, price: 0.7 })).statusCode).toBe(200);
+  expect((await sendAsTill(server, token, station, { fuel: 30, price: 0.7 })).statusCode).toBe(200);
   await sells(30, false);
-  expect((await sayAsTill(server, token, station, { fuel: 30, price: 0.71 })).statusCode).toBe(422);
+  expect((await sendAsTill(server, token, station, { fuel: 30, price: 0.71 })).statusCode).toBe(
+    422,
+  );
 });
 
 test.each([
@@ -157,7 +159,7 @@ test.each([
   ['2026-11-22T09:10:00+01:00', '2026-11-22T08:00:00Z'],
 ])('a till’s price may hold from %s on', async (at, since) => {
   const { token } = await make();
-  expect((await say(token, 1.659, { at })).statusCode).toBe(200);
+  expect((await send(token, 1.659, { at })).statusCode).toBe(200);
   expect((await observed())[0]!.observed_at).toEqual(new Date(since));
   // The time stored in the report, which the account's export shows, is not in the future either.
   const kept = await db().selectFrom('price_report').select('seen_at').executeTakeFirstOrThrow();
@@ -168,7 +170,7 @@ test.each(['2026-11-22T07:44:59Z', '2026-11-22T08:15:01Z', 'adesso'])(
   'a till’s price may not hold from %s on',
   async (at) => {
     const { token } = await make();
-    const answer = await say(token, 1.659, { at });
+    const answer = await send(token, 1.659, { at });
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ errors: object }>().errors).toHaveProperty('effective_at');
     expect(await observed()).toEqual([]);
@@ -176,7 +178,7 @@ test.each(['2026-11-22T07:44:59Z', '2026-11-22T08:15:01Z', 'adesso'])(
 );
 
 test('a session cannot set since when a price holds', async () => {
-  const answer = await say(olga.token, 1.659, { at: '2026-11-22T08:00:00Z' });
+  const answer = await send(olga.token, 1.659, { at: '2026-11-22T08:00:00Z' });
   expect(answer.json()).toMatchObject({
     error_codes: { effective_at: [{ code: 'effective_at_tills' }] },
   });
@@ -192,7 +194,7 @@ test('ten tokens are the maximum, and revoking one makes room', async () => {
   expect((await call('DELETE', `/${made[0]!.id}`)).json()).toMatchObject({
     code: 'token_not_found',
   });
-  expect((await say(made[0]!.token)).statusCode).toBe(401);
+  expect((await send(made[0]!.token)).statusCode).toBe(401);
   expect((await more()).statusCode).toBe(200);
   expect((await post(server, url, { name: ' ' }, asUser(olga))).statusCode).toBe(422);
 });
@@ -202,26 +204,26 @@ test('a token ends with the rights of its maker', async () => {
   const url = `/api/owner/stations/${station}/people/${olga.user.id}`;
   const payload = { decision: 'revoke' };
   await server.app.inject({ method: 'PUT', url, headers: asUser(maria), payload });
-  expect((await say(token)).statusCode).toBe(401);
+  expect((await send(token)).statusCode).toBe(401);
   await db().updateTable('station_owner').set({ state: 'active' }).execute();
-  expect((await say(token)).statusCode).toBe(401);
+  expect((await send(token)).statusCode).toBe(401);
   const again = await make();
   await db()
     .updateTable('app_user')
     .set({ is_active: false })
     .where('id', '=', olga.user.id)
     .execute();
-  expect((await say(again.token)).json()).toMatchObject({ code: 'token_refused' });
+  expect((await send(again.token)).json()).toMatchObject({ code: 'token_refused' });
   const ofMaria = await make(maria);
-  expect((await say(ofMaria.token)).statusCode).toBe(200);
+  expect((await send(ofMaria.token)).statusCode).toBe(200);
   await db().updateTable('app_user').set({ role: 'user' }).execute();
-  expect((await say(ofMaria.token, 1.649)).statusCode).toBe(403);
+  expect((await send(ofMaria.token, 1.649)).statusCode).toBe(403);
 });
 
 test('a change of management ends all tokens, also administrators’', async () => {
   const made = [await make(), await make(maria)];
   await post(server, `/admin/stations/${station}/handover`, {}, asUser(maria));
-  for (const { token } of made) expect((await say(token)).statusCode).toBe(401);
+  for (const { token } of made) expect((await send(token)).statusCode).toBe(401);
 });
 
 test('a token pauses while its station is closed, and moves along when that is merged', async () => {
@@ -234,15 +236,15 @@ test('a token pauses while its station is closed, and moves along when that is m
       payload: { closed },
     });
   await close(true);
-  expect((await say(token)).json()).toMatchObject({ code: 'station_closed' });
+  expect((await send(token)).json()).toMatchObject({ code: 'station_closed' });
   await close(false);
-  expect((await say(token)).statusCode).toBe(200);
+  expect((await send(token)).statusCode).toBe(200);
   const kept = await addStation(db());
   await merge(server, maria, kept, station);
   server.clock.advance(60_000);
   // The till continues to send the old number.
-  expect((await say(token, 1.649)).statusCode).toBe(200);
-  expect((await say(token, 1.639, { id: kept })).statusCode).toBe(200);
+  expect((await send(token, 1.649)).statusCode).toBe(200);
+  expect((await send(token, 1.639, { id: kept })).statusCode).toBe(200);
   const rows = await db().selectFrom('current_price').select(['station_id', 'price']).execute();
   expect(rows).toEqual([{ station_id: kept, price: 1639 }]);
 });

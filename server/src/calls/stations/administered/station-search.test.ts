@@ -5,7 +5,7 @@ import type { FoundStations } from '@pieno/contract/stations/found-stations.ts';
 import type { Today } from '@pieno/contract/today/today.ts';
 import { asUser, registerVerified } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { sayPricesAs } from '../../../testing/prices/said-prices.ts';
+import { logPrices } from '../../../testing/prices/log-prices.ts';
 import { makeOwner } from '../../../testing/stations/owners.ts';
 import { addFuelTypes, addStation } from '../../../testing/stations/stations.ts';
 
@@ -37,7 +37,7 @@ test('stations are filtered by area, by missing owner, and by missing news as Og
   await addStation(db, { name: 'Oltre', areas: ['confine'] });
   await addStation(db, { name: 'Chiuso', closed_at: '2026-11-01T00:00:00Z' });
   await makeOwner(server, old, await registerVerified(server, 'eva@example.sm'));
-  await sayPricesAs(server, [
+  await logPrices(server, [
     { stationId: young, price: 1700, state: 'accepted', origin: 'owner', ago: 8 * DAY - 1 },
     { stationId: old, price: 1700, state: 'accepted', origin: 'owner', ago: 8 * DAY + 1 },
   ]);

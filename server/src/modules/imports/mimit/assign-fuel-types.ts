@@ -8,7 +8,7 @@ import { italianNumber } from '../runs/report-text.ts';
 import { addKnownFuels, mediansByType } from './added-fuels.ts';
 import type { MimitContents, MinistryClaim } from './mimit-contents.ts';
 import { addedFuelName } from './fuel-names.ts';
-import type { UnsaidFuel } from '../../ministry/state.ts';
+import type { UndefinedFuel } from '../../ministry/state.ts';
 
 /** The claims of a file with their fuel types, and the waiting ones. */
 export interface AssignedClaims {
@@ -16,20 +16,20 @@ export interface AssignedClaims {
   /** By fuel type, in thousandths of a euro: of all rows, and of these claims. */
   medians: Map<number, number>;
   belt: Map<number, number>;
-  unsaid: UnsaidFuel[];
+  undefinedFuels: UndefinedFuel[];
 }
 
 /**
  * Assigns a fuel type to each claim, and adds missing types of a known kind. Claims of all other fuels are stored in
  * the run's state and listed as waiting.
- * @param said the claims of all kept stations
+ * @param given the claims of all kept stations
  * @param ids the stations by their ids in the file
  */
 export async function assignFuelTypes(
   run: ImportRun,
   tx: Executor,
   { unknownFuels, medians, belt, pricesFile }: MimitContents['head'],
-  said: readonly MinistryClaim[],
+  given: readonly MinistryClaim[],
   ids: ReadonlyMap<string, number>,
 ): Promise<AssignedClaims> {
   const { notes } = run.report;
@@ -38,7 +38,7 @@ export async function assignFuelTypes(
     notes.push(`Carburante nuovo: «${name}» è stato aggiunto, con l’unità del suo genere.`);
   const typeOf = (fuel: number | string) =>
     typeof fuel === 'number' ? { id: fuel } : types.get(fuel);
-  const claims = said.flatMap(({ station, fuel, ...row }): PriceClaim[] => {
+  const claims = given.flatMap(({ station, fuel, ...row }): PriceClaim[] => {
     const type = typeOf(fuel);
     if (!type) return [];
     const at = { file: pricesFile, stationId: ids.get(station)!, fuelTypeId: type.id };
@@ -49,9 +49,9 @@ export async function assignFuelTypes(
   );
   const sold = claims.filter(({ fuelTypeId }) => electric.has(fuelTypeId));
   await addSold(tx, [...new Set(sold.map(({ stationId }) => stationId))], ELECTRIC);
-  const unsaid = unknownFuels.flatMap(({ key, name, mode }): UnsaidFuel[] => {
+  const undefinedFuels = unknownFuels.flatMap(({ key, name, mode }): UndefinedFuel[] => {
     if (types.has(key)) return [];
-    const rows = said.filter(({ fuel }) => fuel === key);
+    const rows = given.filter(({ fuel }) => fuel === key);
     for (const { line, row } of rows)
       run.reject({ subject: 'prices', file: pricesFile, line, row, reason: 'unknown_fuel' });
     notes.push(
@@ -76,6 +76,6 @@ export async function assignFuelTypes(
     claims,
     medians: mediansByType(medians, idOf),
     belt: mediansByType(belt, idOf),
-    unsaid,
+    undefinedFuels,
   };
 }

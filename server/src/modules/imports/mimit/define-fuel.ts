@@ -16,7 +16,7 @@ import { isWithin, ownRange } from '../../prices/evaluate/gate-limits.ts';
 import { recordPrices } from '../../prices/record.ts';
 import { readRules } from '../../prices/rules.ts';
 import { moveFuelType } from '../../seed/fuel-types.ts';
-import { kindSaid, type FuelKind } from '../../stations/fuels/fuel-families.ts';
+import { definedKind, type FuelKind } from '../../stations/fuels/fuel-families.ts';
 import { addFuelType, changeFuelKind, renameFuelType } from '../../stations/fuels/fuel-types.ts';
 import { findStationIds } from '../../stations/repository.ts';
 import { addSold } from '../../stations/fuels/sold-fuels.ts';
@@ -45,10 +45,10 @@ export async function defineFuel(
   const key = comparisonKey(name);
   const runs = (await listKeptRuns(tx)).map((run) => ({
     ...run,
-    unsaid: run.unsaid.filter((fuel) => comparisonKey(fuel.name) === key),
+    undefinedFuels: run.undefinedFuels.filter((fuel) => comparisonKey(fuel.name) === key),
   }));
-  const kept = runs.flatMap(({ unsaid }) => unsaid);
-  const kind = kindSaid(decade, unit);
+  const kept = runs.flatMap(({ undefinedFuels }) => undefinedFuels);
+  const kind = definedKind(decade, unit);
   const ids = new Map<FuelMode, number>();
   for (const mode of FUEL_MODES) {
     const known = await findAdded(tx, key, mode);
@@ -60,15 +60,15 @@ export async function defineFuel(
   if (ids.size === 0) return undefined;
   await bumpBoardVersion(tx, []);
   const total = { accepted: 0, refused: 0 };
-  const lastSaid = new Map<string, { run: number; pair: [station: number, fuel: number] }>();
+  const lastPrices = new Map<string, { run: number; pair: [station: number, fuel: number] }>();
   for (const run of runs) {
-    const { words, recorded } = await recordKept(tx, clock, run, ids, decade);
+    const { prices, recorded } = await recordKept(tx, clock, run, ids, decade);
     total.accepted += recorded.count('accepted');
     total.refused += recorded.count('rejected');
-    for (const { stationId, fuelTypeId } of words)
-      lastSaid.set(`${stationId}/${fuelTypeId}`, { run: run.id, pair: [stationId, fuelTypeId] });
+    for (const { stationId, fuelTypeId } of prices)
+      lastPrices.set(`${stationId}/${fuelTypeId}`, { run: run.id, pair: [stationId, fuelTypeId] });
   }
-  await silence(tx, [...lastSaid.values()]);
+  await silence(tx, [...lastPrices.values()]);
   return total;
 }
 
@@ -116,35 +116,37 @@ async function pricedStations(tx: Executor, fuelTypeId: number): Promise<number[
 async function recordKept(
   tx: Executor,
   clock: Clock,
-  { id: runId, day, unsaid }: KeptRun,
+  { id: runId, day, undefinedFuels }: KeptRun,
   ids: ReadonlyMap<FuelMode, number>,
   decade: Decade,
 ) {
-  const rows = unsaid.flatMap((fuel) => fuel.rows.map((row) => ({ ...row, mode: fuel.mode })));
+  const rows = undefinedFuels.flatMap((fuel) =>
+    fuel.rows.map((row) => ({ ...row, mode: fuel.mode })),
+  );
   const stations = await findStationIds(tx, 'mimit', [...new Set(rows.map((row) => row.station))]);
   if (decade === ELECTRIC) await addSold(tx, [...stations.values()], decade);
   // A station may have been removed since.
-  const words = rows.flatMap(({ station, price, observedAt, mode }) => {
+  const prices = rows.flatMap(({ station, price, observedAt, mode }) => {
     const stationId = stations.get(station);
     const fuelTypeId = ids.get(mode)!;
     return stationId ? [{ stationId, fuelTypeId, price, observedAt: new Date(observedAt) }] : [];
   });
   const { fuels, limits } = await readRules(tx);
-  const medians = unsaid.flatMap(({ mode, median }): [number, number][] => {
+  const medians = undefinedFuels.flatMap(({ mode, median }): [number, number][] => {
     const fuel = fuels.get(ids.get(mode)!)!;
     const isPossible = median !== undefined && isWithin(median, ownRange(fuel, limits));
     return isPossible ? [[fuel.id, median]] : [];
   });
-  const speaker = { origin: 'ministry', runId, day, medians: new Map(medians) } as const;
-  const recorded = await recordPrices(tx, clock, speaker, words);
+  const author = { origin: 'ministry', runId, day, medians: new Map(medians) } as const;
+  const recorded = await recordPrices(tx, clock, author, prices);
   await addToState(tx, runId, 'medians', Object.fromEntries(medians));
-  return { words, recorded };
+  return { prices, recorded };
 }
 
 /** Lists the prices that only older files contain as silent in the newest file, which would otherwise confirm them. */
 async function silence(
   tx: Executor,
-  said: readonly { run: number; pair: [station: number, fuel: number] }[],
+  prices: readonly { run: number; pair: [station: number, fuel: number] }[],
 ): Promise<void> {
   const last = await tx
     .selectFrom('import_run')
@@ -153,7 +155,7 @@ async function silence(
     .where('finished_at', 'is not', null)
     .where('undone_at', 'is', null)
     .executeTakeFirst();
-  const silent = said.filter(({ run }) => run !== last?.id).map(({ pair }) => pair);
+  const silent = prices.filter(({ run }) => run !== last?.id).map(({ pair }) => pair);
   if (last?.id && silent.length > 0) await addToState(tx, last.id, 'silent', silent);
 }
 

@@ -17,8 +17,8 @@ beforeEach(async () => {
 async function read(day: string, others: Record<string, string> = {}, fuel = 'Metano') {
   command.clock.set(`${day}T08:00:00Z`);
   const time = `${day.split('-').toReversed().join('/')} 05:46:12`;
-  const said = { ...Object.fromEntries(KNOWN.map((station) => [station, '1.700'])), ...others };
-  const rows = Object.entries(said)
+  const stated = { ...Object.fromEntries(KNOWN.map((station) => [station, '1.700'])), ...others };
+  const rows = Object.entries(stated)
     .filter(([, price]) => price)
     .map(([station, price]) => `${station}|${fuel}|${price}|0|${time}`);
   const { tallies } = await importRows(command, [...FIVE_OF_RIMINI, NEW], rows, {

@@ -40,7 +40,7 @@ export async function importMimit(
         now: clock.now(),
         limits: await readerLimits(database.kysely),
         last,
-        unsaidFuels: (last?.unsaid ?? []).map(({ name, mode }) => addedFuelName(name, mode)),
+        undefinedFuels: (last?.unsaid ?? []).map(({ name, mode }) => addedFuelName(name, mode)),
         kept: await listKept(database.kysely, 'mimit'),
       };
     },
@@ -62,8 +62,14 @@ async function write(run: ImportRun, tx: Executor, files: ReadFiles<MimitContent
   const stations = kept.map(({ station }) => station);
   const ids = await writeStations(run, tx, stations, 'replace');
   await withdraw(run, tx, await files.list('unlisted').all());
-  const said = kept.flatMap(({ claims }) => claims);
-  const { claims, medians, belt, unsaid } = await assignFuelTypes(run, tx, head, said, ids);
+  const claimed = kept.flatMap(({ claims }) => claims);
+  const { claims, medians, belt, undefinedFuels } = await assignFuelTypes(
+    run,
+    tx,
+    head,
+    claimed,
+    ids,
+  );
   const day = prices.extractedOn;
   const runId = await run.begin(tx, day);
   await recordRows(run, tx, { origin: 'ministry', runId, day, medians }, claims);
@@ -77,7 +83,7 @@ async function write(run: ImportRun, tx: Executor, files: ReadFiles<MimitContent
     medians: Object.fromEntries(medians),
     belt: Object.fromEntries(belt),
     silent: await findUnconfirmed(tx, claims),
-    unsaid,
+    unsaid: undefinedFuels,
   };
   report.state = state;
 }

@@ -175,8 +175,8 @@ async function writeDay(
 
 function isNews(stated: Map<string, string>, { station, fuel, price, observedAt }: MinistryClaim) {
   const key = `${station}/${fuel}`;
-  const said = `${observedAt.getTime()}/${price}`;
-  if (stated.get(key) === said) return false;
-  stated.set(key, said);
+  const dated = `${observedAt.getTime()}/${price}`;
+  if (stated.get(key) === dated) return false;
+  stated.set(key, dated);
   return true;
 }

@@ -23,7 +23,7 @@ export interface MimitJob {
   limits: ReaderLimits;
   last: MinistryState | undefined;
   /** Names of the fuels in earlier imports for which no fuel type exists. */
-  unsaidFuels: readonly string[];
+  undefinedFuels: readonly string[];
   /** The ids of the stations that are kept at any position, see `listKept`. */
   kept: { inAreas: readonly string[]; movedOut: readonly string[] };
 }

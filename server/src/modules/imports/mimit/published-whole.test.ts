@@ -103,11 +103,11 @@ test('an owner’s price submitted in between is ordered by its time', async () 
     .select('id')
     .where('source_id', '=', '151')
     .executeTakeFirstOrThrow();
-  const said = { stationId: id, fuelTypeId: 10, price: 1_690, unit: 'litre' } as const;
+  const stated = { stationId: id, fuelTypeId: 10, price: 1_690, unit: 'litre' } as const;
   before(async () => {
     await inTransaction(command.database.kysely, (tx) =>
       recordPrices(tx, command.clock, { origin: 'owner' }, [
-        { ...said, observedAt: command.clock.now() },
+        { ...stated, observedAt: command.clock.now() },
       ]),
     );
   });

@@ -61,7 +61,7 @@ export async function read(job: MimitJob): Promise<MimitContents | undefined> {
     ),
     ...vanishedFacts(state, job.last),
   ];
-  refuseTooManyFuels(chosen.unknownFuels, [...job.limits.added.keys(), ...job.unsaidFuels]);
+  refuseTooManyFuels(chosen.unknownFuels, [...job.limits.added.keys(), ...job.undefinedFuels]);
   if (warnings.length > 0 && !job.force) {
     throw new Refusal(
       [

@@ -1,7 +1,7 @@
 /** The ministry's prices that its newest file does not confirm (rule price-ministry-word). */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import type { Word } from '../../prices/word.ts';
+import type { ReportedPrice } from '../../prices/reported-price.ts';
 
 /**
  * Lists the stations in an area and their fuels whose newest accepted price of the ministry differs from the file's:
@@ -10,7 +10,7 @@ import type { Word } from '../../prices/word.ts';
  */
 export async function findUnconfirmed(
   executor: Executor,
-  claims: readonly Pick<Word, 'stationId' | 'fuelTypeId' | 'price'>[],
+  claims: readonly Pick<ReportedPrice, 'stationId' | 'fuelTypeId' | 'price'>[],
 ): Promise<[station: number, fuel: number][]> {
   const { rows } = await sql<{ station: number; fuel: number }>`
     with named as (

@@ -4,22 +4,22 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
 import { comparisonKey } from './names/brand.ts';
-import type { MinistryState, UnsaidFuel } from '../../ministry/state.ts';
+import type { MinistryState, UndefinedFuel } from '../../ministry/state.ts';
 
 /** A run whose file has prices of such fuels, with the stored ones. */
 export interface KeptRun {
   id: number;
   /** Year-month-day. */
   day: string;
-  unsaid: UnsaidFuel[];
+  undefinedFuels: UndefinedFuel[];
 }
 
 /** Lists the ministry's runs that store such prices and were not undone, the oldest first. */
 export async function listKeptRuns(executor: Executor): Promise<KeptRun[]> {
-  const unsaid = sql<NonNullable<MinistryState['unsaid']>>`report #> '{state,unsaid}'`;
+  const undefinedFuels = sql<NonNullable<MinistryState['unsaid']>>`report #> '{state,unsaid}'`;
   return await executor
     .selectFrom('import_run')
-    .select(['id', sql<string>`day::text`.as('day'), unsaid.as('unsaid')])
+    .select(['id', sql<string>`day::text`.as('day'), undefinedFuels.as('undefinedFuels')])
     .where('kind', '=', 'mimit')
     .where('finished_at', 'is not', null)
     .where('undone_at', 'is', null)
@@ -34,8 +34,8 @@ export async function listKeptRuns(executor: Executor): Promise<KeptRun[]> {
  */
 export async function listUnknownFuels(executor: Executor): Promise<Today['fuels']> {
   const found = new Map<string, { name: string; prices: number[] }>();
-  for (const { unsaid } of await listKeptRuns(executor)) {
-    const fuels = Map.groupBy(unsaid, ({ name }) => comparisonKey(name));
+  for (const { undefinedFuels } of await listKeptRuns(executor)) {
+    const fuels = Map.groupBy(undefinedFuels, ({ name }) => comparisonKey(name));
     for (const [key, modes] of fuels) {
       const prices = modes.flatMap(({ rows }) => rows.map(({ price }) => price));
       found.set(key, { name: modes[0]!.name, prices });

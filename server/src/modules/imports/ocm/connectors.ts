@@ -47,8 +47,8 @@ export function currentsOf({ Connections }: OcmSite): ('ac' | 'dc')[] {
 }
 
 function currentOf({ ConnectionTypeID, CurrentTypeID, LevelID, PowerKW }: Connection): 'ac' | 'dc' {
-  const told = CURRENTS.get(CurrentTypeID) ?? PLUGS.get(ConnectionTypeID)?.norm;
-  return told ?? (LevelID === RAPID_LEVEL || (PowerKW ?? 0) > ALTERNATING_MAX ? 'dc' : 'ac');
+  const known = CURRENTS.get(CurrentTypeID) ?? PLUGS.get(ConnectionTypeID)?.norm;
+  return known ?? (LevelID === RAPID_LEVEL || (PowerKW ?? 0) > ALTERNATING_MAX ? 'dc' : 'ac');
 }
 
 const positive = (value: number | null | undefined): number | null =>

@@ -22,8 +22,8 @@ const GENERIC_TITLE =
 
 /** Returns the country stated by the entry; when it states none, the country at its position. */
 export function countryOf({ AddressInfo: address }: OcmSite): Country | undefined {
-  const said = address.Country?.ISOCode ?? address.CountryID;
-  if (said !== undefined && said !== null) return COUNTRIES.get(said);
+  const stated = address.Country?.ISOCode ?? address.CountryID;
+  if (stated !== undefined && stated !== null) return COUNTRIES.get(stated);
   return countryAt(address.Latitude, address.Longitude);
 }
 
@@ -63,9 +63,9 @@ export function toStation(site: OcmSite): SourceStation {
 /** Chooses a name. Many entries are just called "charging station": the street is added to tell them apart. */
 function nameOf({ AddressInfo: { Title, AddressLine1, Town } }: OcmSite): string {
   const title = plainText(Title) ?? '';
-  const telling = cleanText(title.replace(GENERIC_TITLE, ''));
-  if (telling && telling === title) return title;
-  return `${telling || 'Ricarica'} ${plainText(AddressLine1) ?? plainText(Town) ?? ''}`.trim();
+  const specific = cleanText(title.replace(GENERIC_TITLE, ''));
+  if (specific && specific === title) return title;
+  return `${specific || 'Ricarica'} ${plainText(AddressLine1) ?? plainText(Town) ?? ''}`.trim();
 }
 
 /** Describes the points, the power, and a tariff's text when it is no price. */
@@ -76,6 +76,6 @@ function describe({ NumberOfPoints, Connections, UsageCost }: OcmSite): string |
   const kilowatt = power > 0 ? `fino a ${String(power).replace('.', ',')} kW` : null;
   const site = [NumberOfPoints ? points : null, kilowatt].filter(Boolean).join(', ');
   const tariff = readUsageCost(UsageCost) === undefined ? plainText(UsageCost) : null;
-  const said = [site, tariff && `Tariffa: ${tariff}`].filter(Boolean).join(' · ');
-  return said ? toLine(said, STATION_MAX.short_description) : null;
+  const stated = [site, tariff && `Tariffa: ${tariff}`].filter(Boolean).join(' · ');
+  return stated ? toLine(stated, STATION_MAX.short_description) : null;
 }

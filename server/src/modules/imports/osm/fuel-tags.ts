@@ -21,12 +21,11 @@ const PREFIX = 'fuel:';
  */
 export function taggedDecades(tags: Readonly<Record<string, string | undefined>>): Decade[] {
   const sold = Object.entries(tags).flatMap(([key, value]) => {
-    if (!key.startsWith(PREFIX) || !isSaid(value)) return [];
+    if (!key.startsWith(PREFIX) || !isSet(value)) return [];
     const fuel = key.slice(PREFIX.length).toLowerCase();
     return FUELS.find(([, names]) => names.test(fuel))?.[0] ?? [];
   });
-  const charges =
-    amenitiesOf(tags).includes('charging_station') || isSaid(tags['charging_station']);
+  const charges = amenitiesOf(tags).includes('charging_station') || isSet(tags['charging_station']);
   return [...new Set([...sold, ...(charges ? [50 as const] : [])])].toSorted((a, b) => a - b);
 }
 
@@ -35,6 +34,6 @@ export function amenitiesOf(tags: Readonly<Record<string, string | undefined>>):
   return (tags['amenity'] ?? '').split(';').map((amenity) => amenity.trim());
 }
 
-function isSaid(value: string | undefined): boolean {
+function isSet(value: string | undefined): boolean {
   return value === 'yes' || value === 'only';
 }

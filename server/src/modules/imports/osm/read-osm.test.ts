@@ -9,12 +9,12 @@ test.each([
   ['SM', [12.5683, 44.0594], 'IT', ['confine']],
   ['IT', [12.4462, 43.9433], 'IT', ['confine']],
   ['SM', [12.4462, 43.9433], 'SM', ['SM']],
-] as const)('a pump with %s at %j is in %s', async (said, coordinates, country, areas) => {
+] as const)('a pump with %s at %j is in %s', async (stated, coordinates, country, areas) => {
   const file = path.join(temporaryFolder(), 'pumps.geojson');
   const pump = {
     type: 'Feature',
     id: 'node/1',
-    properties: { amenity: 'fuel', 'addr:country': said },
+    properties: { amenity: 'fuel', 'addr:country': stated },
     geometry: { type: 'Point', coordinates },
   };
   await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features: [pump] }));

@@ -108,9 +108,9 @@ function readPump(element: unknown, known: ReadonlySet<string>): Pump | Reason |
   const outline = pointsOf(feature.geometry.coordinates);
   if (outline.length === 0) return 'unplaced';
   const position = middleOf(outline);
-  const said = tags['addr:country'];
-  const isTold = (said === 'SM' || said === 'IT') && isPossiblePosition(said, position);
-  const country = isTold ? said : countryAt(position.latitude, position.longitude);
+  const stated = tags['addr:country'];
+  const isPlausible = (stated === 'SM' || stated === 'IT') && isPossiblePosition(stated, position);
+  const country = isPlausible ? stated : countryAt(position.latitude, position.longitude);
   if (!country || !isKept({ id, country, position }, known)) return 'outside';
   if (!amenitiesOf(tags).includes('fuel')) return 'kind';
   if (Object.values(tags).some((value) => value && value.length > TAG_MAX)) return 'field';

@@ -115,8 +115,8 @@ export class ImportRun {
   }
 
   get result(): AttemptResult & { imported: ImportReport } {
-    const { state: _, ...told } = this.report;
-    return { imported: this.report, report: told, rejects: this.#rejects };
+    const { state: _, ...report } = this.report;
+    return { imported: this.report, report, rejects: this.#rejects };
   }
 
   /** Yields the rows rejected while reading, and counts them. */

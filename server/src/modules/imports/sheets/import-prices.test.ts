@@ -147,9 +147,9 @@ describe('a sheet of past days', () => {
   const HEAD = 'code;fuel;price;date';
   const YESTERDAY = '2026-08-20';
   /** Adds a station for each price. @returns the rows with these prices */
-  async function stated(command: TestCommand, fuel: string, day: string, said: readonly string[]) {
+  async function stated(command: TestCommand, fuel: string, day: string, texts: readonly string[]) {
     const rows: string[] = [];
-    for (const [index, price] of said.entries()) {
+    for (const [index, price] of texts.entries()) {
       const code = `${fuel}-${index}`;
       await addStation(command.database.kysely, { source_id: code }).catch(() => undefined);
       rows.push(`${code};${fuel};${price};${day}`);
@@ -173,19 +173,22 @@ describe('a sheet of past days', () => {
       [1_699, 1_709, 1_719, 1_729],
       '€ 1,200 e € 5,000',
     ],
-  ])('wrong rows of %s do not cause right ones to be refused', async (fuel, said, right, range) => {
-    const command = await openTestCommand();
-    const rows = await stated(command, fuel, YESTERDAY, said);
-    const { tallies, rejectsFile } = await run(command, [HEAD, ...rows]);
-    const wrong = said.length - right.length;
-    expect(tallies.prices).toMatchObject({
-      added: right.length,
-      held: 0,
-      rejected: { range: wrong },
-    });
-    expect(await shown(command)).toEqual(right);
-    expect(await readFile(rejectsFile!, 'utf8')).toContain(`deve stare tra ${range}`);
-  });
+  ])(
+    'wrong rows of %s do not cause right ones to be refused',
+    async (fuel, texts, right, range) => {
+      const command = await openTestCommand();
+      const rows = await stated(command, fuel, YESTERDAY, texts);
+      const { tallies, rejectsFile } = await run(command, [HEAD, ...rows]);
+      const wrong = texts.length - right.length;
+      expect(tallies.prices).toMatchObject({
+        added: right.length,
+        held: 0,
+        rejected: { range: wrong },
+      });
+      expect(await shown(command)).toEqual(right);
+      expect(await readFile(rejectsFile!, 'utf8')).toContain(`deve stare tra ${range}`);
+    },
+  );
 
   test('its own median uses one row per station, and only causes a doubt', async () => {
     const command = await openTestCommand();

@@ -69,7 +69,7 @@ function phoneNumber(text: string, column: string): Read<string> {
     : { problem: `${column}: «${text}» non è un numero di telefono` };
 }
 
-function oneOf(words: ReadonlyMap<string, string>, text: string, problem: string): Read<string> {
-  const value = words.get(text.toLowerCase());
+function oneOf(values: ReadonlyMap<string, string>, text: string, problem: string): Read<string> {
+  const value = values.get(text.toLowerCase());
   return value ? { value } : { problem };
 }

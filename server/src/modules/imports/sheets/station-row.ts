@@ -108,8 +108,8 @@ async function readGallery(cell: string, pictures: Pictures): Promise<GalleryEnt
   if (cell === CLEAR) return [];
   const entries: GalleryEntry[] = [];
   for (const { file, alt, caption } of galleryLines(cell)) {
-    const words = altText({ alt, caption }, entries.length);
-    entries.push({ hash: await pictures.read(file), alt: words, caption: caption || null });
+    const text = altText({ alt, caption }, entries.length);
+    entries.push({ hash: await pictures.read(file), alt: text, caption: caption || null });
   }
   return entries;
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../../testing/database/database.ts';
 import { fixedClock } from '../../../testing/fixed-clock.ts';
 import { addFuelTypes, addStation } from '../../../testing/stations/stations.ts';
-import type { Word } from '../word.ts';
+import type { ReportedPrice } from '../reported-price.ts';
 import { decideWaiting, withdrawCurrent } from '../log/decide.ts';
 import { recordPrices } from '../record.ts';
 import { deriveCurrentPrices } from './derive-current.ts';
@@ -36,7 +36,7 @@ async function newStations(): Promise<void> {
   ];
 }
 
-interface Said {
+interface Reported {
   origin: PriceOrigin;
   /** Which of the two stations. */
   at: number;
@@ -45,7 +45,7 @@ interface Said {
   /** Minutes before now. */
   age: number;
 }
-const said = (min: number, max: number): fc.Arbitrary<Said> =>
+const reported = (min: number, max: number): fc.Arbitrary<Reported> =>
   fc.record({
     origin: fc.constantFrom(...PRICE_ORIGINS),
     at: fc.constantFrom(0, 1),
@@ -54,7 +54,7 @@ const said = (min: number, max: number): fc.Arbitrary<Said> =>
     age: fc.integer({ min: 0, max: 20_000 }),
   });
 
-const claimOf = ({ at, fuelTypeId, price, age }: Said): Word => ({
+const claimOf = ({ at, fuelTypeId, price, age }: Reported): ReportedPrice => ({
   stationId: stations[at]!,
   fuelTypeId,
   price,
@@ -62,7 +62,7 @@ const claimOf = ({ at, fuelTypeId, price, age }: Said): Word => ({
   observedAt: new Date(clock.now().getTime() - age * 60_000),
 });
 
-async function record(saids: readonly Said[]): Promise<void> {
+async function record(saids: readonly Reported[]): Promise<void> {
   for (const one of saids) {
     await inTransaction(database.kysely, (tx) =>
       recordPrices(tx, clock, { origin: one.origin }, [claimOf(one)]),
@@ -84,7 +84,7 @@ async function board() {
 
 test('claims of different instants make the same board in any order', async () => {
   // Within 100 ‰ of each other: unlike the board, the gate's outcomes depend on the order.
-  const distinct = fc.uniqueArray(said(1_700, 1_780), {
+  const distinct = fc.uniqueArray(reported(1_700, 1_780), {
     minLength: 2,
     maxLength: 8,
     selector: ({ age }) => age,
@@ -108,10 +108,13 @@ test('claims of different instants make the same board in any order', async () =
   );
 });
 
-type Step = { say: Said } | { withdraw: Pick<Said, 'at' | 'fuelTypeId'> } | { decide: boolean };
+type Step =
+  | { submit: Reported }
+  | { withdraw: Pick<Reported, 'at' | 'fuelTypeId'> }
+  | { decide: boolean };
 
 async function take(step: Step): Promise<void> {
-  if ('say' in step) return await record([step.say]);
+  if ('submit' in step) return await record([step.submit]);
   await changePrices(database.kysely, clock, async (change) => {
     const by = { by: 'maria', reason: 'prova' };
     if ('withdraw' in step) {
@@ -134,7 +137,7 @@ async function take(step: Step): Promise<void> {
 
 test('after any claims the board follows from the log, and repeated claims change nothing', async () => {
   const step: fc.Arbitrary<Step> = fc.oneof(
-    { weight: 6, arbitrary: said(1_000, 2_600).map((say) => ({ say })) },
+    { weight: 6, arbitrary: reported(1_000, 2_600).map((submit) => ({ submit })) },
     {
       weight: 1,
       arbitrary: fc
@@ -156,7 +159,7 @@ test('after any claims the board follows from the log, and repeated claims chang
       );
       expect([moved, await board()]).toEqual([[], before]);
       const last = steps.at(-1)!;
-      if ('say' in last) await record([last.say]);
+      if ('submit' in last) await record([last.submit]);
       expect(await board()).toEqual(before);
     }),
     RUNS,

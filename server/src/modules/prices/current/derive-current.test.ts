@@ -38,7 +38,7 @@ test('a price holds since its first observation after a different price', async 
 test('confirmations since the price began count by kind of author', async () => {
   await report({ price: 1790, day: 20 });
   const { database, at } = await pair();
-  const said = (origin: 'driver' | 'owner', confirmed: number, more: object = {}) =>
+  const reported = (origin: 'driver' | 'owner', confirmed: number, more: object = {}) =>
     database.kysely
       .insertInto('confirmation')
       .values({
@@ -50,12 +50,12 @@ test('confirmations since the price began count by kind of author', async () => 
         ...more,
       })
       .execute();
-  await said('driver', 21, { claimant: 'anna' });
-  await said('driver', 22, { claimant: 'eva', known: true });
-  await said('owner', 22);
-  await said('driver', 19, { claimant: 'bruno' });
-  await said('driver', 23, { price: 1800, claimant: 'bruno' });
-  await said('driver', 24, { undone: true, claimant: 'bruno' });
+  await reported('driver', 21, { claimant: 'anna' });
+  await reported('driver', 22, { claimant: 'eva', known: true });
+  await reported('owner', 22);
+  await reported('driver', 19, { claimant: 'bruno' });
+  await reported('driver', 23, { price: 1800, claimant: 'bruno' });
+  await reported('driver', 24, { undone: true, claimant: 'bruno' });
   expect(await settle()).toEqual([at.station_id]);
   const confirmed = {
     owner_confirmed_at: day(22),
@@ -104,7 +104,7 @@ test('firm sources and known drivers confirm the base, other drivers the display
     .insertInto('observation')
     .values({ ...free, source: 'driver', origin: 'driver', state: 'accepted' })
     .execute();
-  for (const [said, more] of [
+  for (const [reported, more] of [
     [1790, { known: true }],
     [1785, {}],
     [1790, {}],
@@ -112,7 +112,7 @@ test('firm sources and known drivers confirm the base, other drivers the display
     const instant = { confirmed_at: day(22), received_at: day(22) };
     await database.kysely
       .insertInto('confirmation')
-      .values({ ...at, price: said, origin: 'driver', ...instant, ...more })
+      .values({ ...at, price: reported, origin: 'driver', ...instant, ...more })
       .execute();
   }
   await settle();

@@ -2,10 +2,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { latestPlausible } from '../../../clock.ts';
-import { BASE_BESIDE, CONFIRMED, sinceOf } from './said-since.ts';
-import type { Pair } from '../word.ts';
+import { BASE_BESIDE, CONFIRMED, sinceOf } from './derive-current-sql.ts';
+import type { Pair } from '../reported-price.ts';
 import { isDisputed, STANDING_DISPUTE } from '../log/disputes/standing-dispute.ts';
-import { pairRows } from '../log/word-rows.ts';
+import { pairRows } from '../log/row-source.ts';
 
 const NAMES = [
   'observation_id',
@@ -137,6 +137,6 @@ export async function forgetCurrent(tx: Executor, stations: readonly number[]): 
 
 /** SQL: whether a table has a matching row of the station and fuel. */
 const isIn = (table: string, condition = sql`true`): RawBuilder<boolean> => sql`exists (
-  select from ${sql.table(table)} as said
-  where said.station_id = pair.station_id and said.fuel_type_id = pair.fuel_type_id and ${condition}
+  select from ${sql.table(table)} as report
+  where report.station_id = pair.station_id and report.fuel_type_id = pair.fuel_type_id and ${condition}
 )`;

@@ -10,14 +10,14 @@ test('demonstration prices are listed only while no real one of the category is 
   const { kysely } = database;
   const [gigi, gino] = [await addStation(kysely, {}), await addStation(kysely, {})];
   const price = { price: 1600, unit: 'litre' as const, observedAt: clock.now() };
-  const say = (origin: 'demo' | 'administrator', stationId: number, fuelTypeId: number) =>
+  const report = (origin: 'demo' | 'administrator', stationId: number, fuelTypeId: number) =>
     inTransaction(kysely, (tx) =>
       recordPrices(tx, clock, { origin }, [{ ...price, stationId, fuelTypeId }]),
     );
   const listed = async () => (await listCurrentPrices(kysely, gigi)).map(({ fuel }) => fuel);
-  await say('demo', gigi, 10);
-  await say('demo', gigi, 20);
+  await report('demo', gigi, 10);
+  await report('demo', gigi, 20);
   expect(await listed()).toEqual(['Benzina Self', 'Diesel Self']);
-  await say('administrator', gino, 20);
+  await report('administrator', gino, 20);
   expect(await listed()).toEqual(['Benzina Self']);
 });

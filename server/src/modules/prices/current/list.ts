@@ -1,8 +1,8 @@
 /** Lists and finds current prices for people to read. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import type { Pair } from '../word.ts';
-import { PRICE_WORDS } from './words.ts';
+import type { Pair } from '../reported-price.ts';
+import { AGE_COLUMNS } from './age-columns.ts';
 
 /** A current price in a list, in thousandths of a euro. */
 export type ListedPrice = Awaited<ReturnType<typeof listCurrentPrices>>[number];
@@ -17,7 +17,7 @@ export async function listCurrentPrices(executor: Executor, stationId: number | 
     .innerJoin('station', 'station.id', 'current_price.station_id')
     .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
     .select(['station.id as station_id', 'station.name as station', 'fuel_type.name as fuel'])
-    .select(['price', 'unit', 'doubtful', 'contested', ...PRICE_WORDS])
+    .select(['price', 'unit', 'doubtful', 'contested', ...AGE_COLUMNS])
     .where(
       stationId === undefined
         ? sql<boolean>`'SM' = any(areas)`
@@ -49,7 +49,7 @@ export async function findCurrentPrice(executor: Executor, { stationId, fuelType
       'source',
       'contested',
       'unit',
-      ...PRICE_WORDS,
+      ...AGE_COLUMNS,
     ])
     .where('station_id', '=', stationId)
     .where('fuel_type_id', '=', fuelTypeId)

@@ -24,10 +24,10 @@ test('a price is a reference until it is stale, which a confirmation delays', as
     .selectFrom('current_price')
     .select('station_id')
     .executeTakeFirstOrThrow();
-  const said = { price: 1790, confirmed_at: day(17), received_at: day(17) };
+  const reported = { price: 1790, confirmed_at: day(17), received_at: day(17) };
   await kysely
     .insertInto('confirmation')
-    .values({ station_id, fuel_type_id: DIESEL, origin: 'owner', ...said })
+    .values({ station_id, fuel_type_id: DIESEL, origin: 'owner', ...reported })
     .execute();
   await inTransaction(kysely, (tx) =>
     deriveCurrentPrices(tx, clock.now(), [{ stationId: station_id, fuelTypeId: DIESEL }]),

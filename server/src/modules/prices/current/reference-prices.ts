@@ -9,8 +9,8 @@ import { isFromFuture, lastInstants, type PriceAges } from '../evaluate/freshnes
 import type { CurrentNeighbour } from '../evaluate/medals.ts';
 import { NO_REFERENCE, type ReferencePrices } from '../evaluate/reference-price.ts';
 import { readRules, type Rules } from '../rules.ts';
-import type { Pair } from '../word.ts';
-import { PRICE_WORDS } from './words.ts';
+import type { Pair } from '../reported-price.ts';
+import { AGE_COLUMNS } from './age-columns.ts';
 
 /** A price that others are compared with, in thousandths of a euro. */
 export type Neighbour = Pick<CurrentNeighbour, 'station_id' | 'fuel_type_id' | 'price' | 'areas'>;
@@ -28,7 +28,7 @@ export async function findNeighbours(
     .selectFrom('station')
     .innerJoin('current_price', 'current_price.station_id', 'station.id')
     .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
-    .select(['station_id', 'fuel_type_id', 'price', 'areas', 'unit', 'contested', ...PRICE_WORDS])
+    .select(['station_id', 'fuel_type_id', 'price', 'areas', 'unit', 'contested', ...AGE_COLUMNS])
     .select(['base_price', isSuspended(now).as('suspended')])
     .where('areas', '<>', sql<Area[]>`'{}'`)
     .where(MAY_RANK)
@@ -36,8 +36,8 @@ export async function findNeighbours(
     .where('current_price.source', '<>', 'demo')
     .where('doubtful', '=', false)
     .execute();
-  const words = rows as CurrentNeighbour[];
-  return words.filter(
+  const prices = rows as CurrentNeighbour[];
+  return prices.filter(
     (price) => lastInstants(price, ages).notStale >= now && !isFromFuture(price.observedAt, now),
   );
 }
@@ -45,8 +45,8 @@ export async function findNeighbours(
 /** Selects firm prices: the displayed one, or the base beside a driver's price. */
 const firmPrices = (neighbours: readonly CurrentNeighbour[]): Neighbour[] =>
   neighbours.flatMap((neighbour) => {
-    const { voices, origin, baseOrigin, base_price: base } = neighbour;
-    if (voices === null) return origin === 'driver' ? [] : [neighbour];
+    const { supporters, origin, baseOrigin, base_price: base } = neighbour;
+    if (supporters === null) return origin === 'driver' ? [] : [neighbour];
     return base === null || baseOrigin === 'driver' ? [] : [{ ...neighbour, price: base }];
   });
 

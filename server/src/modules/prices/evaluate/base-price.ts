@@ -48,9 +48,9 @@ export function expectedPriceOf(
   { lastPriceDays }: Pick<GateLimits, 'lastPriceDays'>,
 ): number | undefined {
   const ageOf = ({ at }: DatedPrice) => (now.getTime() - at.getTime()) / DAY_MS;
-  const said = [
+  const bases = [
     ...(firm && ageOf(firm) <= lastPriceDays ? [firm] : []),
     ...(base && ageOf(base) >= 1 ? [base] : []),
   ];
-  return said.flatMap(({ price, beltThen }) => basePrices(price, beltThen, belt).slice(-1))[0];
+  return bases.flatMap(({ price, beltThen }) => basePrices(price, beltThen, belt).slice(-1))[0];
 }

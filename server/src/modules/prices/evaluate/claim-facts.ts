@@ -1,7 +1,7 @@
 /** Types of the gate: facts about a claim, and its outcome. */
 import type { FuelGrade } from '@pieno/contract/prices/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import type { Word } from '../word.ts';
+import type { ReportedPrice } from '../reported-price.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import type { GateLimits, Range } from './gate-limits.ts';
 import type { LastPrice, ReferencePrices } from './reference-price.ts';
@@ -54,7 +54,7 @@ export type GateOutcome =
 
 /** A rule in the gate's table. */
 export type Rule = (
-  claim: Word,
+  claim: ReportedPrice,
   facts: ClaimFacts,
   context: GateContext,
 ) => GateOutcome | undefined;

@@ -4,7 +4,7 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { soldDecades } from '../../stations/fuels/sold-fuels.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { ReportAuthor } from '../author.ts';
-import { keyOf, type Word } from '../word.ts';
+import { keyOf, type ReportedPrice } from '../reported-price.ts';
 import { dateProblem } from './claim-date.ts';
 import { comparedWith, type ReferencePrices } from './reference-price.ts';
 import { evaluateClaim } from './gate.ts';
@@ -14,13 +14,13 @@ import type { HoldReason } from './claim-reasons.ts';
 import type { ClaimFacts, GateOutcome } from './claim-facts.ts';
 
 /** The facts gathered for reports, by their indexes. */
-export interface WordFacts {
+export interface SourceFacts {
   rules: Rules;
   /** Log facts; missing for reports already accepted without doubt, unless several have the same instant. */
   logged: ReadonlyMap<number, LogFacts>;
-  referencePricesOf(word: Word, areas: readonly string[]): ReferencePrices;
+  referencePricesOf(reported: ReportedPrice, areas: readonly string[]): ReferencePrices;
   /** True for a report too old to be fresh: only its range is checked. */
-  isOver(word: Word): boolean;
+  isTooOld(reported: ReportedPrice): boolean;
 }
 
 /** Latest instant that both database engines store. */
@@ -28,7 +28,7 @@ const LATEST = Date.parse('9999-01-01T00:00:00Z');
 const LARGEST = 2 ** 31 - 1;
 
 /** True for a report that the log can store. */
-export const canBeStored = ({ price, observedAt }: Word): boolean =>
+export const canBeStored = ({ price, observedAt }: ReportedPrice): boolean =>
   Number.isInteger(price) &&
   price > 0 &&
   price <= LARGEST &&
@@ -38,54 +38,64 @@ export const canBeStored = ({ price, observedAt }: Word): boolean =>
 export function evaluateSource(
   { origin, day, isSure: isConfirmed = false }: ReportAuthor,
   now: Date,
-  words: readonly Word[],
-  { rules, logged, referencePricesOf, isOver }: WordFacts,
+  reports: readonly ReportedPrice[],
+  { rules, logged, referencePricesOf, isTooOld }: SourceFacts,
 ): EvaluatedReport[] {
   const { limits, firstFile } = rules;
   const isFirstDay = firstFile === null || firstFile >= (day ?? dayInSanMarino(now));
   const context = { origin, isConfirmed, now, limits, isFirstDay };
   const latest = new Map<string, ClaimFacts['last']>();
-  const heard = words.map((word, index): EvaluatedReport => ({ index, word, outcome: 'accepted' }));
+  const evaluated = reports.map((reported, index): EvaluatedReport => ({
+    index,
+    reported,
+    outcome: 'accepted',
+  }));
   const refused = new Set<number>();
-  const open = heard.filter(({ index, word }) => logged.has(index) || !canBeStored(word));
-  for (const { index, word } of open.toSorted((a, b) => instantOf(a.word) - instantOf(b.word))) {
+  const open = evaluated.filter(
+    ({ index, reported }) => logged.has(index) || !canBeStored(reported),
+  );
+  for (const { index, reported } of open.toSorted(
+    (a, b) => instantOf(a.reported) - instantOf(b.reported),
+  )) {
     const row = logged.get(index);
     const facts = {
-      ...factsOf(word, rules.fuels, row),
-      ...referencePricesOf(word, row?.areas ?? []),
+      ...factsOf(reported, rules.fuels, row),
+      ...referencePricesOf(reported, row?.areas ?? []),
     };
-    const last = newer(latest.get(keyOf(word)), facts.last);
-    const occasion = { ...context, isPast: isOver(word) };
-    const gate = evaluateClaim(word, { ...facts, last }, occasion);
+    const last = newer(latest.get(keyOf(reported)), facts.last);
+    const occasion = { ...context, isPast: isTooOld(reported) };
+    const gate = evaluateClaim(reported, { ...facts, last }, occasion);
     const isNew = !row?.known_id || row.known_state === 'rejected';
     if (isNew && gate.outcome === 'accepted' && !gate.doubtful && origin !== 'demo') {
-      latest.set(keyOf(word), newer(last, word));
+      latest.set(keyOf(reported), newer(last, reported));
     }
     // A report older than the last price is not compared.
-    const lastPrice = last && word.observedAt >= last.observedAt ? last.price : undefined;
+    const lastPrice = last && reported.observedAt >= last.observedAt ? last.price : undefined;
     const known = comparedWith({ reference: facts.reference, lastPrice });
-    heard[index] = { index, word, ...known, ...outcomeOf(gate, row) };
+    evaluated[index] = { index, reported, ...known, ...outcomeOf(gate, row) };
     if (gate.outcome === 'rejected') refused.add(index);
   }
-  for (const index of superseded(words, refused))
-    heard[index] = { ...heard[index]!, ...SUPERSEDED };
-  return heard;
+  for (const index of superseded(reports, refused))
+    evaluated[index] = { ...evaluated[index]!, ...SUPERSEDED };
+  return evaluated;
 }
 
 const SUPERSEDED = { outcome: 'lapsed_replaced', isNew: false } as const;
 
 /** Groups the indexes of several reports for one station, fuel and instant. */
-export function ofOneInstant(words: readonly Word[]): number[][] {
+export function ofOneInstant(reports: readonly ReportedPrice[]): number[][] {
   const groups = Map.groupBy(
-    words.keys(),
-    (index) => `${keyOf(words[index]!)}/${words[index]!.observedAt.getTime()}`,
+    reports.keys(),
+    (index) => `${keyOf(reports[index]!)}/${reports[index]!.observedAt.getTime()}`,
   );
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
 /** Finds reports replaced by a later one of the same instant that the gate does not refuse. @returns their indexes */
-const superseded = (words: readonly Word[], refused: ReadonlySet<number>): number[] =>
-  ofOneInstant(words).flatMap((group) => group.filter((index) => !refused.has(index)).slice(0, -1));
+const superseded = (reports: readonly ReportedPrice[], refused: ReadonlySet<number>): number[] =>
+  ofOneInstant(reports).flatMap((group) =>
+    group.filter((index) => !refused.has(index)).slice(0, -1),
+  );
 
 /**
  * Combines the gate's outcome with the logged outcome of the same report. The logged one wins, unless the gate alone
@@ -95,7 +105,7 @@ const superseded = (words: readonly Word[], refused: ReadonlySet<number>): numbe
 function outcomeOf(
   gate: GateOutcome,
   logged: LogFacts | undefined,
-): Omit<EvaluatedReport, 'index' | 'word'> {
+): Omit<EvaluatedReport, 'index' | 'reported'> {
   const kept = logged && keptOutcome(logged);
   if (kept) return kept;
   // The log stores neither.
@@ -128,7 +138,7 @@ function keptOutcome(
 }
 
 function factsOf(
-  { fuelTypeId, unit }: Word,
+  { fuelTypeId, unit }: ReportedPrice,
   fuels: ReadonlyMap<number, RuledFuel>,
   row: LogFacts | undefined,
 ): Omit<ClaimFacts, keyof ReferencePrices> {
@@ -147,4 +157,4 @@ const newer = (a: ClaimFacts['last'], b: ClaimFacts['last']): ClaimFacts['last']
   a && b ? (b.observedAt > a.observedAt ? b : a) : (a ?? b);
 
 /** Invalid times come first; these reports are refused. */
-const instantOf = ({ observedAt }: Word): number => observedAt.getTime() || 0;
+const instantOf = ({ observedAt }: ReportedPrice): number => observedAt.getTime() || 0;

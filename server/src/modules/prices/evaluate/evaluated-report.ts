@@ -1,7 +1,7 @@
 /** The type of an evaluated report. */
 import type { Outcome, WaitingCode } from '../outcome.ts';
 import type { StoredFacts } from '../pairs/stored-facts.ts';
-import type { Word } from '../word.ts';
+import type { ReportedPrice } from '../reported-price.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import type { Range } from './gate-limits.ts';
 import type { ComparedWith } from './reference-price.ts';
@@ -10,7 +10,7 @@ import type { ComparedWith } from './reference-price.ts';
 export interface EvaluatedReport extends ComparedWith {
   /** The report's position in the input. */
   index: number;
-  word: Word;
+  reported: ReportedPrice;
   outcome: Outcome;
   /** True when it must be appended to the log; else the log has it already, or does not store it. */
   isNew?: boolean;
@@ -25,10 +25,10 @@ export interface EvaluatedReport extends ComparedWith {
   /** Id of the waiting observation that this report confirms by stating a similar price on a later day. */
   confirms?: string;
   /** When the same person last reported this fuel; only with the outcome `refused_again`. */
-  saidAt?: Date;
+  reportedAt?: Date;
   /** When a known driver confirmed the price that this report replaces. */
   corrects?: Date;
-  waitsAs?: WaitingCode;
+  waitingCode?: WaitingCode;
   /** Facts from elsewhere that evaluated a person's report; stored with it. */
   facts?: StoredFacts;
   /** For a driver: true when the author counts as known (rules report-known, report-share). */

@@ -1,17 +1,17 @@
 // Tests rules price-ageing, price-stale.
 import { expect, test } from 'vitest';
-import { lastInstants, priceAges, type PriceWords } from './freshness.ts';
+import { lastInstants, priceAges, type PriceAgeFacts } from './freshness.ts';
 
 const day = (number: number) => new Date(`2026-11-${String(number).padStart(2, '0')}T06:00:00Z`);
 const setting = (value1: string) => ({ value1, value2: null, value3: null, note: null });
 
-function lasts(words: Partial<PriceWords>, settings: Record<string, string> = {}) {
+function lasts(facts: Partial<PriceAgeFacts>, settings: Record<string, string> = {}) {
   const ages = priceAges(
     new Map(Object.entries(settings).map(([key, value]) => [key, setting(value)])),
   );
   const none = { ownerConfirmedAt: null, knownConfirmedAt: null, driverConfirmedAt: null };
-  const base = { voices: null, baseOrigin: null, baseAt: null, unit: 'litre' } as const;
-  const all = { origin: 'owner', observedAt: day(1), ...base, ...none, ...words } as const;
+  const base = { supporters: null, baseOrigin: null, baseAt: null, unit: 'litre' } as const;
+  const all = { origin: 'owner', observedAt: day(1), ...base, ...none, ...facts } as const;
   const { fresh, notStale } = lastInstants(all, ages);
   return [fresh, notStale].map((date) => date.getUTCDate());
 }
@@ -52,12 +52,12 @@ test('other drivers keep a price fresh for at most three days longer', () => {
 
 test('a price beside a base is as fresh as the base, and with a known driver as its own report', () => {
   const driver = { origin: 'driver', observedAt: day(4), baseAt: day(2) } as const;
-  expect(lasts({ ...driver, voices: 0, baseOrigin: 'ministry' })).toEqual([10, 10]);
-  expect(lasts({ ...driver, voices: 0, baseOrigin: 'driver' })).toEqual([7, 10]);
-  expect(lasts({ ...driver, voices: 0, baseOrigin: 'driver', observedAt: day(9) })).toEqual([
+  expect(lasts({ ...driver, supporters: 0, baseOrigin: 'ministry' })).toEqual([10, 10]);
+  expect(lasts({ ...driver, supporters: 0, baseOrigin: 'driver' })).toEqual([7, 10]);
+  expect(lasts({ ...driver, supporters: 0, baseOrigin: 'driver', observedAt: day(9) })).toEqual([
     8, 10,
   ]);
-  expect(lasts({ ...driver, voices: 1, baseOrigin: 'driver', observedAt: day(9) })).toEqual([
+  expect(lasts({ ...driver, supporters: 1, baseOrigin: 'driver', observedAt: day(9) })).toEqual([
     12, 17,
   ]);
 });

@@ -13,10 +13,10 @@ const DAY_MS = 86_400_000;
 const LAST_INSTANT = 8.64e15;
 
 /** The kind of author that determines a price's age. */
-type Voice = 'owner' | 'sheet' | 'import' | 'driver';
+type AuthorKind = 'owner' | 'sheet' | 'import' | 'driver';
 
 /** Maps origins to kinds of author: administrators count as owners, demo prices as imports. */
-const VOICE_OF: Record<PriceOrigin, Voice> = {
+const AUTHOR_KINDS: Record<PriceOrigin, AuthorKind> = {
   ministry: 'import',
   open_charge_map: 'import',
   demo: 'import',
@@ -28,16 +28,16 @@ const VOICE_OF: Record<PriceOrigin, Voice> = {
 
 /** Milliseconds for which a price can rank after a report of each kind, and after which it is stale. */
 export interface PriceAges {
-  medal: Readonly<Record<Voice | 'electric', number>>;
+  medal: Readonly<Record<AuthorKind | 'electric', number>>;
   stale: number;
 }
 
 /** What determines a current price's age. */
-export interface PriceWords {
+export interface PriceAgeFacts {
   origin: PriceOrigin;
   observedAt: Date;
   /** Known supporters of a driver's price that is not a base, 0 for a free one, which needs none; null for a base. */
-  voices: number | null;
+  supporters: number | null;
   /** Origin and time of the base beside it; null for a base. */
   baseOrigin: PriceOrigin | null;
   baseAt: Date | null;
@@ -52,8 +52,8 @@ export interface PriceWords {
 
 /** Reads the ages from the settings, with the contract's defaults. */
 export function priceAges(settings: Settings): PriceAges {
-  const medal = (voice: Voice | 'electric') =>
-    positiveNumber(settings, `medal_days_${voice}`, MEDAL_DAYS[voice]) * DAY_MS;
+  const medal = (kind: AuthorKind | 'electric') =>
+    positiveNumber(settings, `medal_days_${kind}`, MEDAL_DAYS[kind]) * DAY_MS;
   return {
     medal: {
       owner: medal('owner'),
@@ -66,7 +66,7 @@ export function priceAges(settings: Settings): PriceAges {
   };
 }
 
-/** Returns how long a station's last report counts as news, in milliseconds, by kind of station. */
+/** Returns how long a station's last report counts as recent, in milliseconds, by kind of station. */
 export const silenceOf = ({ stale, medal }: PriceAges) => ({
   fuel: stale,
   electric: medal.electric,
@@ -82,32 +82,33 @@ const freshFor = (settings: Settings): number =>
  * extend freshness by at most the days of a driver's price. The ministry's daily file extends neither.
  */
 export function lastInstants(
-  words: PriceWords,
+  facts: PriceAgeFacts,
   { medal, stale }: PriceAges,
 ): { fresh: Date; notStale: Date } {
-  const days = (voice: Voice) => (words.unit === 'kilowatt_hour' ? medal.electric : medal[voice]);
-  const isFree = words.voices === 0;
-  const said: [Date | null, Voice][] = [
-    [isFree ? null : words.observedAt, VOICE_OF[words.origin]],
-    [words.baseAt, VOICE_OF[words.baseOrigin ?? words.origin]],
-    [words.ownerConfirmedAt, 'owner'],
-    [words.knownConfirmedAt, 'driver'],
+  const days = (kind: AuthorKind) =>
+    facts.unit === 'kilowatt_hour' ? medal.electric : medal[kind];
+  const isFree = facts.supporters === 0;
+  const firmTimes: [Date | null, AuthorKind][] = [
+    [isFree ? null : facts.observedAt, AUTHOR_KINDS[facts.origin]],
+    [facts.baseAt, AUTHOR_KINDS[facts.baseOrigin ?? facts.origin]],
+    [facts.ownerConfirmedAt, 'owner'],
+    [facts.knownConfirmedAt, 'driver'],
   ];
-  const firm = newest(said.map(([at, voice]) => at && at.getTime() + days(voice)));
-  const anybody = newest([words.driverConfirmedAt, isFree ? words.observedAt : null]);
+  const firm = newest(firmTimes.map(([at, kind]) => at && at.getTime() + days(kind)));
+  const anybody = newest([facts.driverConfirmedAt, isFree ? facts.observedAt : null]);
   const fresh = Math.max(firm, Math.min(anybody + days('driver'), firm + medal.driver));
-  const notStale = Math.max(fresh, newest(said.map(([at]) => at)) + stale);
+  const notStale = Math.max(fresh, newest(firmTimes.map(([at]) => at)) + stale);
   return { fresh: dateOf(fresh), notStale: dateOf(notStale) };
 }
 
 /** Returns when the price was last reported: its observation, or a later confirmation by a person. */
-export const newestWord = (words: Omit<PriceWords, 'unit'>): Date =>
+export const lastReportedAt = (facts: Omit<PriceAgeFacts, 'unit'>): Date =>
   new Date(
     newest([
-      words.observedAt,
-      words.ownerConfirmedAt,
-      words.knownConfirmedAt,
-      words.driverConfirmedAt,
+      facts.observedAt,
+      facts.ownerConfirmedAt,
+      facts.knownConfirmedAt,
+      facts.driverConfirmedAt,
     ]),
   );
 
@@ -115,16 +116,16 @@ export const newestWord = (words: Omit<PriceWords, 'unit'>): Date =>
  * Returns when a firm source or known driver last reported the price, or a free price's base: unknown drivers supersede
  * nothing.
  */
-export const newestAcceptedWord = (words: Omit<PriceWords, 'unit'>): Date => {
-  const said = words.voices === 0 ? words.baseAt : words.observedAt;
-  return new Date(newest([said, words.ownerConfirmedAt, words.knownConfirmedAt]));
+export const lastAcceptedReportAt = (facts: Omit<PriceAgeFacts, 'unit'>): Date => {
+  const at = facts.supporters === 0 ? facts.baseAt : facts.observedAt;
+  return new Date(newest([at, facts.ownerConfirmedAt, facts.knownConfirmedAt]));
 };
 
 /** Returns when a firm source last reported the price or the base beside it; an invalid date when none did. */
-export const newestFirmWord = (words: Omit<PriceWords, 'unit'>): Date => {
-  const said = words.origin === 'driver' ? null : words.observedAt;
-  const base = words.baseOrigin === 'driver' ? null : words.baseAt;
-  return new Date(newest([said, base, words.ownerConfirmedAt]));
+export const lastFirmReportAt = (facts: Omit<PriceAgeFacts, 'unit'>): Date => {
+  const at = facts.origin === 'driver' ? null : facts.observedAt;
+  const baseAt = facts.baseOrigin === 'driver' ? null : facts.baseAt;
+  return new Date(newest([at, baseAt, facts.ownerConfirmedAt]));
 };
 
 /** In milliseconds since 1970; -Infinity for none. */

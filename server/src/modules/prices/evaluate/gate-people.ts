@@ -1,5 +1,5 @@
 /** Applies the gate's rules for drivers and owners: pure functions (decision 0050). */
-import type { Word } from '../word.ts';
+import type { ReportedPrice } from '../reported-price.ts';
 import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import { comparablePrices } from './reference-price.ts';
 import type { ClaimFacts, GateContext, GateOutcome } from './claim-facts.ts';
@@ -10,7 +10,7 @@ import type { ClaimFacts, GateContext, GateOutcome } from './claim-facts.ts';
  * known to sell the fuel (rule report-fuels).
  */
 export function ownerRule(
-  { price }: Word,
+  { price }: ReportedPrice,
   facts: ClaimFacts,
   context: GateContext,
 ): GateOutcome | undefined {
@@ -31,7 +31,7 @@ export function ownerRule(
  * a decision (rule report-fuels).
  */
 export function driverRule(
-  claim: Word,
+  claim: ReportedPrice,
   facts: ClaimFacts,
   context: GateContext,
 ): GateOutcome | undefined {

@@ -2,7 +2,7 @@
  * The gate: one table of rules and one reference price for every source; pure functions (rule price-gate, decision 0005).
  */
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
-import type { Word } from '../word.ts';
+import type { ReportedPrice } from '../reported-price.ts';
 import { dateProblem } from './claim-date.ts';
 import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
 import { comparablePrices } from './reference-price.ts';
@@ -52,7 +52,11 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Evaluates a claim with the gate's rules. */
-export function evaluateClaim(claim: Word, facts: ClaimFacts, context: GateContext): GateOutcome {
+export function evaluateClaim(
+  claim: ReportedPrice,
+  facts: ClaimFacts,
+  context: GateContext,
+): GateOutcome {
   for (const rule of RULES) {
     const outcome = rule(claim, facts, context);
     if (outcome) return outcome;
@@ -66,7 +70,7 @@ export function evaluateClaim(claim: Word, facts: ClaimFacts, context: GateConte
  * @param isFirst true when nothing can be compared with the claim: the category's band then limits a base grade
  */
 export function boundsFor(
-  { unit }: Pick<Word, 'unit'>,
+  { unit }: Pick<ReportedPrice, 'unit'>,
   { fuel, anchor }: Pick<ClaimFacts, 'fuel' | 'anchor'>,
   limits: GateLimits,
   isFirst = anchor === undefined,
@@ -84,7 +88,7 @@ export function boundsFor(
 }
 
 function unusualRule(
-  { price }: Word,
+  { price }: ReportedPrice,
   { reference, last, waiting }: ClaimFacts,
   { origin, isConfirmed, now, limits, isFirstDay = false }: GateContext,
 ): GateOutcome | undefined {

@@ -3,8 +3,8 @@ import type { Area } from '@pieno/contract/prices/areas.ts';
 import type { FuelMode } from '@pieno/contract/prices/fuels.ts';
 import { metalOf } from '@pieno/contract/prices/medals.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
-import type { Pair } from '../word.ts';
-import { lastInstants, type PriceWords } from './freshness.ts';
+import type { Pair } from '../reported-price.ts';
+import { lastInstants, type PriceAgeFacts } from './freshness.ts';
 
 /** A current price that ranks in its areas: fresh, undoubted, available, of the base grade. */
 export interface RankedPrice extends Pair {
@@ -15,7 +15,7 @@ export interface RankedPrice extends Pair {
 }
 
 /** A current price of a station in an area, in thousandths of a euro, with all that determines whether it ranks. */
-export interface CurrentNeighbour extends PriceWords {
+export interface CurrentNeighbour extends PriceAgeFacts {
   station_id: number;
   fuel_type_id: number;
   price: number;
@@ -51,13 +51,13 @@ const modeOf = ({ decade, mode }: RuledFuel) => ({ decade, mode });
  */
 export function movesMedal(
   ranked: readonly RankedPrice[],
-  word: Pair & { price: number },
+  candidate: Pair & { price: number },
   areas: readonly string[],
   fuel: RuledFuel,
 ): boolean {
   if (fuel.grade !== 'base') return false;
   const before = ranked.filter(({ decade }) => decade === fuel.decade);
-  const after = withPrice(before, word, areas, fuel);
+  const after = withPrice(before, candidate, areas, fuel);
   return areas.some((area) =>
     [undefined, fuel.mode].some((mode) => medals(before, area, mode) !== medals(after, area, mode)),
   );
@@ -80,13 +80,13 @@ export function withPrice(
 /** True when a price would get a medal if it ranked, in one of the areas, among all modes or its own. */
 export function wearsMedal(
   ranked: readonly RankedPrice[],
-  word: Pair & { price: number },
+  candidate: Pair & { price: number },
   areas: readonly string[],
   fuel: RuledFuel,
 ): boolean {
   const after = withPrice(
     ranked.filter(({ decade }) => decade === fuel.decade),
-    word,
+    candidate,
     areas,
     fuel,
   );
@@ -94,7 +94,7 @@ export function wearsMedal(
     [undefined, fuel.mode].some((mode) =>
       worn(after, area, mode).some(
         ({ stationId, price, metal }) =>
-          stationId === word.stationId && price === word.price && metal !== 'other',
+          stationId === candidate.stationId && price === candidate.price && metal !== 'other',
       ),
     ),
   );

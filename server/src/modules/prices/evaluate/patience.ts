@@ -2,7 +2,7 @@
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import { positiveNumber, type Settings } from '../../settings/values.ts';
-import { priceAges, type PriceWords } from './freshness.ts';
+import { priceAges, type PriceAgeFacts } from './freshness.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,16 +33,16 @@ const waitMs = (settings: Settings): number =>
  * True while two known people are needed to replace an owner's or administrator's price, or the base beside it.
  * @param since in milliseconds since 1970; older reports do not count
  */
-export function isOwnersWord(
-  { origin, observedAt, baseOrigin, baseAt, ownerConfirmedAt }: Omit<PriceWords, 'unit'>,
+export function isRecentOwnerPrice(
+  { origin, observedAt, baseOrigin, baseAt, ownerConfirmedAt }: Omit<PriceAgeFacts, 'unit'>,
   since: number,
 ): boolean {
-  const said = [
+  const times = [
     ownerConfirmedAt,
     DECISIVE.includes(origin) ? observedAt : null,
     baseOrigin && DECISIVE.includes(baseOrigin) ? baseAt : null,
   ];
-  return said.some((at) => at && at.getTime() > since);
+  return times.some((at) => at && at.getTime() > since);
 }
 
 /** Milliseconds for which a driver's report counts: electricity has its own limit. */

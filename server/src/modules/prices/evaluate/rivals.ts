@@ -1,7 +1,7 @@
 /** Selects the other prices on which the medals around a station and fuel depend: pure. */
 import { rankedPrices, type CurrentNeighbour, type RankedPrice } from './medals.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
-import type { Pair } from '../word.ts';
+import type { Pair } from '../reported-price.ts';
 
 /** Number of medals. */
 const MEDALS = 3;
@@ -14,7 +14,7 @@ export const ranksByBases = (
 ): RankedPrice[] =>
   rankedPrices(
     neighbours.map((price) =>
-      price.voices === 0 ? { ...price, price: price.base_price ?? price.price } : price,
+      price.supporters === 0 ? { ...price, price: price.base_price ?? price.price } : price,
     ),
     rules,
     now,

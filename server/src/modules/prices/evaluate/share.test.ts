@@ -1,7 +1,7 @@
 // Tests rule report-share.
 import { expect, test } from 'vitest';
 import { expectedPriceOf, type DatedPrice } from './base-price.ts';
-import { hasRoom, isNearExpected, type Share } from './share.ts';
+import { hasShareLeft, isNearExpected, type Share } from './share.ts';
 
 const share = (stationId: number, more: Partial<Share> = {}): Share => ({
   person: 'anna',
@@ -19,20 +19,25 @@ test.each<[string, boolean, Share[], Share]>([
   ['and another person', true, TWO, share(3, { person: 'bruno' })],
   ['a station counts once', true, [share(1), share(1)], share(3)],
 ])('%s', (_what, has, shares, next) => {
-  expect(hasRoom(shares, next, { shareStations: 2 })).toBe(has);
+  expect(hasShareLeft(shares, next, { shareStations: 2 })).toBe(has);
 });
 
 const NOW = new Date('2026-11-27T12:00:00Z');
-const said = (price: number, days: number, beltThen: number | null = 1700): DatedPrice => ({
+const reported = (price: number, days: number, beltThen: number | null = 1700): DatedPrice => ({
   price,
   at: new Date(NOW.getTime() - days * 86_400_000),
   beltThen,
 });
 test.each<[string, number | undefined, DatedPrice | undefined, DatedPrice | undefined]>([
-  ['a firm word as the belt has moved it', 1600, said(1700, 3), said(1800, 2)],
-  ['and as it is where the belt is not known', 1700, said(1700, 3, null), undefined],
-  ['one of more than 30 days says nothing: the base does', 1694, said(1700, 31), said(1800, 2)],
-  ['but not one of the last day', undefined, undefined, said(1800, 0.9)],
+  ['a firm price as the belt has moved it', 1600, reported(1700, 3), reported(1800, 2)],
+  ['and as it is where the belt is not known', 1700, reported(1700, 3, null), undefined],
+  [
+    'one of more than 30 days says nothing: the base does',
+    1694,
+    reported(1700, 31),
+    reported(1800, 2),
+  ],
+  ['but not one of the last day', undefined, undefined, reported(1800, 0.9)],
 ])('the price expected from the belt: %s', (_what, expectedPrice, firm, base) => {
   const today = { at: NOW, belt: 1600 };
   expect(expectedPriceOf(firm, base, today, { lastPriceDays: 30 })).toBe(expectedPrice);

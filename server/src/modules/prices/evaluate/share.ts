@@ -14,7 +14,7 @@ export interface Share {
  * A used share: since when, and by which report or dispute; neither for a report of a station's state (closed, sold out,
  * broken).
  */
-export interface SpentShare extends Share {
+export interface ShareUse extends Share {
   at: Date;
   reportId?: string | null;
   disputeId?: string;
@@ -23,7 +23,7 @@ export interface SpentShare extends Share {
 /**
  * True when a known driver's report has effect: fewer other stations of the category than allowed use the driver's share.
  */
-export const hasRoom = (
+export const hasShareLeft = (
   shares: readonly Share[],
   { person, stationId, decade }: Share,
   { shareStations }: Pick<GateLimits, 'shareStations'>,

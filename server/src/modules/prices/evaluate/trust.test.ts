@@ -1,11 +1,18 @@
 // Tests rule report-ranks.
 import { expect, test } from 'vitest';
 import { gateLimits } from './gate-limits.ts';
-import { neededVoices, type Effect } from './trust.ts';
+import { neededSupporters, type Effect } from './trust.ts';
 
 const needed = (price: number, more: Partial<Effect> = {}) =>
-  neededVoices(
-    { price, basePrices: [2000], movesMedal: false, isOwnersWord: false, isLate: false, ...more },
+  neededSupporters(
+    {
+      price,
+      basePrices: [2000],
+      movesMedal: false,
+      isRecentOwnerPrice: false,
+      isLate: false,
+      ...more,
+    },
     gateLimits(new Map()),
   );
 const medal = { movesMedal: true };
@@ -20,9 +27,9 @@ test.each([
   ['within 60 ‰, a medal moves', 1959, medal, 2],
   ['within 20 ‰ of the base as it moved with the belt', 2160, { basePrices: [2000, 2150] }, 0],
   ['no base', 2000, { basePrices: [] }, 2],
-  ['against a young word of the owner', 2000, { isOwnersWord: true }, 2],
+  ['against a recent price of the owner', 2000, { isRecentOwnerPrice: true }, 2],
   ['a price that is fresh no more', 2000, { isLate: true }, 1],
   ['the same, and a medal moves', 2000, { isLate: true, ...medal }, 1],
-] as const)('%s', (_name, price, more, voices) => {
-  expect(needed(price, more)).toBe(voices);
+] as const)('%s', (_name, price, more, supporters) => {
+  expect(needed(price, more)).toBe(supporters);
 });

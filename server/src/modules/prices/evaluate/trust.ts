@@ -12,7 +12,7 @@ export interface Effect {
   /** True when any station's medal would change. */
   movesMedal: boolean;
   /** True while the base is an owner's or administrator's report of the last day. */
-  isOwnersWord?: boolean;
+  isRecentOwnerPrice?: boolean;
   /** True for a price that unknown drivers can no longer keep fresh. */
   isLate?: boolean;
 }
@@ -20,13 +20,13 @@ export interface Effect {
 type Limits = Pick<GateLimits, 'freePermille' | 'knownPermille'>;
 
 /** Returns how many known people are needed until the price ranks: the strictest matching row. */
-export function neededVoices(
-  { price, basePrices, movesMedal, isOwnersWord = false, isLate = false }: Effect,
+export function neededSupporters(
+  { price, basePrices, movesMedal, isRecentOwnerPrice = false, isLate = false }: Effect,
   { freePermille, knownPermille }: Limits,
 ): 0 | 1 | 2 {
   const isWithin = (permille: number) =>
     basePrices.some((base) => !deviatesBeyond(price, base, permille));
-  if (!isWithin(knownPermille) || isOwnersWord) return 2;
+  if (!isWithin(knownPermille) || isRecentOwnerPrice) return 2;
   if (!isWithin(freePermille)) return movesMedal ? 2 : 1;
   return movesMedal || isLate ? 1 : 0;
 }

@@ -6,57 +6,57 @@ import {
   AGAIN_MS,
   evaluateEntry,
   type FuelFacts,
-  type RecentWords,
+  type RecentReports,
 } from '../evaluate/evaluate-report.ts';
 import { evaluateSource } from '../evaluate/evaluate-source.ts';
 import type { LogFacts } from '../evaluate/log-facts.ts';
 import type { ReportAuthor } from '../author.ts';
-import type { Word } from '../word.ts';
+import type { ReportedPrice } from '../reported-price.ts';
 import { expectedPriceAt, realOf } from './measure.ts';
 import { newPrice } from './new-price.ts';
-import { insertPrice, isAccepted, isBase, type PairState, type SaidPrice } from './pair-state.ts';
-import type { Facts, PairWord } from './words.ts';
+import { insertPrice, isAccepted, isBase, type PairState, type LoggedPrice } from './pair-state.ts';
+import type { Facts, PairEvent } from './events.ts';
 
-export type PriceWord = PairWord & { kind: 'price' };
+export type PriceEvent = PairEvent & { kind: 'price' };
 
 /** Evaluates a reported price and writes it into the state. @returns the evaluation */
-export function addEvaluatedPrice(state: PairState, word: PriceWord): EvaluatedReport {
-  const heard = word.heard ?? evaluatePrice(state, word);
-  if (!isPerson(word) || heard.outcome !== 'rejected') write(state, word, heard);
-  return heard;
+export function addEvaluatedPrice(state: PairState, event: PriceEvent): EvaluatedReport {
+  const evaluated = event.evaluated ?? evaluatePrice(state, event);
+  if (!isPerson(event) || evaluated.outcome !== 'rejected') write(state, event, evaluated);
+  return evaluated;
 }
 
-const isPerson = ({ origin }: PriceWord) => origin === 'driver' || origin === 'owner';
+const isPerson = ({ origin }: PriceEvent) => origin === 'driver' || origin === 'owner';
 
 /** Evaluates a price without writing it. @param isRepeated true when the report already has the fuel */
 export function evaluatePrice(
   state: PairState,
-  word: PriceWord,
+  event: PriceEvent,
   isRepeated = false,
 ): EvaluatedReport {
-  const { origin, person, reportId, day, isSure, isConfirmed, at, facts } = word;
-  const speaker: ReportAuthor = {
+  const { origin, person, reportId, day, isSure, isConfirmed, at, facts } = event;
+  const author: ReportAuthor = {
     origin,
     ...(person !== null && { person }),
     ...(reportId !== null && { reportId }),
     day,
     isSure,
   };
-  const said: Word = {
+  const reported: ReportedPrice = {
     stationId: facts.stationId,
     fuelTypeId: facts.fuel.id,
-    price: word.price,
+    price: event.price,
     unit: facts.fuel.unit,
-    observedAt: new Date(isPerson(word) ? Math.min(word.seenAt, at) : word.seenAt),
+    observedAt: new Date(isPerson(event) ? Math.min(event.seenAt, at) : event.seenAt),
     ...(isConfirmed && { isConfirmed }),
   };
-  if (!isPerson(word)) return evaluateSourcePrice(state, word, speaker, said);
-  const known = { rules: facts.rules, facts: personFacts(state, word) };
-  return { index: 0, ...evaluateEntry(speaker, new Date(at), said, isRepeated, known) };
+  if (!isPerson(event)) return evaluateSourcePrice(state, event, author, reported);
+  const known = { rules: facts.rules, facts: personFacts(state, event) };
+  return { index: 0, ...evaluateEntry(author, new Date(at), reported, isRepeated, known) };
 }
 
-function personFacts(state: PairState, word: PriceWord): FuelFacts {
-  const { origin, at, facts } = word;
+function personFacts(state: PairState, event: PriceEvent): FuelFacts {
+  const { origin, at, facts } = event;
   const latest = latestPlausible(new Date(at)).getTime();
   const last = state.prices.findLast(
     (price) =>
@@ -73,24 +73,24 @@ function personFacts(state: PairState, word: PriceWord): FuelFacts {
     current: realOf(state),
     last: last && { price: last.price, observedAt: new Date(last.seenAt) },
     reported: state.prices
-      .filter((one) => one.price === word.price && one.state === 'reported')
+      .filter((one) => one.price === event.price && one.state === 'reported')
       .map(({ price, seenAt }) => ({ price, seenAt: new Date(seenAt) })),
-    ...(origin === 'driver' && driverFacts(state, word, last)),
+    ...(origin === 'driver' && driverFacts(state, event, last)),
   };
 }
 
-function driverFacts(state: PairState, word: PriceWord, last: SaidPrice | undefined) {
-  const { at, facts, price, isVouchedFor = false } = word;
+function driverFacts(state: PairState, event: PriceEvent, last: LoggedPrice | undefined) {
+  const { at, facts, price, isVouchedFor = false } = event;
   const expectedPrice = expectedPriceAt(state, at, facts);
   // A contested price does not follow the belt.
   const move = { price, expectedPrice: state.current?.contested ? undefined : expectedPrice };
-  const isKnownAuthor = word.isKnown ?? (isVouchedFor && facts.hasRoom(word.person!, move));
+  const isKnownAuthor = event.isKnown ?? (isVouchedFor && facts.hasShareLeft(event.person!, move));
   return {
     isKnownAuthor,
     isShareUsedUp: isVouchedFor && !isKnownAuthor,
     lastWithBelt: basePrices(last?.price, last ? facts.beltThen(last.seenAt) : null, facts.belt)[1],
     expectedPrice,
-    recent: recentOf(state, word),
+    recent: recentOf(state, event),
   };
 }
 
@@ -100,21 +100,21 @@ function driverFacts(state: PairState, word: PriceWord, last: SaidPrice | undefi
  */
 function recentOf(
   { prices, confirmations, current }: PairState,
-  { person, at, facts: { leftAt } }: PriceWord,
-): RecentWords | undefined {
+  { person, at, facts: { leftAt } }: PriceEvent,
+): RecentReports | undefined {
   if (person === null) return undefined;
   // A report received while a clock was ahead does not count for this hour.
   const isWithin = (receivedAt: number) => receivedAt > at - AGAIN_MS && receivedAt <= at;
-  const isOwn = (word: { origin: string; person: string | null; receivedAt: number }) =>
-    word.origin === 'driver' && word.person === person && isWithin(word.receivedAt);
+  const isOwn = (event: { origin: string; person: string | null; receivedAt: number }) =>
+    event.origin === 'driver' && event.person === person && isWithin(event.receivedAt);
   const claims = [
     ...prices.filter(
       (one) => isOwn(one) && !(one.state === 'withdrawn' && one.decidedBy === 'author'),
     ),
     ...(leftAt === undefined ? [] : [{ receivedAt: leftAt, price: current?.price ?? 0 }]),
   ];
-  const words = [...claims, ...confirmations.filter(isOwn)];
-  const [newest] = words.toSorted((a, b) => b.receivedAt - a.receivedAt);
+  const reports = [...claims, ...confirmations.filter(isOwn)];
+  const [newest] = reports.toSorted((a, b) => b.receivedAt - a.receivedAt);
   if (!newest) return undefined;
   const claimedAt = Math.max(...claims.map(({ receivedAt }) => receivedAt));
   return {
@@ -126,34 +126,37 @@ function recentOf(
 
 function evaluateSourcePrice(
   state: PairState,
-  word: PriceWord,
-  speaker: ReportAuthor,
-  said: Word,
+  event: PriceEvent,
+  author: ReportAuthor,
+  reported: ReportedPrice,
 ): EvaluatedReport {
-  const { at, facts } = word;
-  const logged = loggedOf(state, word, facts);
-  const { told } = word;
+  const { at, facts } = event;
+  const logged = loggedOf(state, event, facts);
+  const { firstOutcome } = event;
   // A report older than the last price is compared with nothing.
-  const isOlder = logged.last_at !== null && said.observedAt < logged.last_at;
+  const isOlder = logged.last_at !== null && reported.observedAt < logged.last_at;
   const lastPrice = isOlder ? null : logged.last_price;
   // It is evaluated again when the station's previous price is now another one, because a report was withdrawn.
-  if (told && (told.lastPrice === undefined || told.lastPrice === lastPrice)) {
-    const { state: outcome, doubtful, reason } = told;
-    return { index: 0, word: said, outcome, doubtful, ...(reason && { reason }), isNew: true };
+  if (
+    firstOutcome &&
+    (firstOutcome.lastPrice === undefined || firstOutcome.lastPrice === lastPrice)
+  ) {
+    const { state: outcome, doubtful, reason } = firstOutcome;
+    return { index: 0, reported, outcome, doubtful, ...(reason && { reason }), isNew: true };
   }
   const isKnown = logged.known_state === 'accepted' && !logged.known_doubtful;
   const known = {
     rules: facts.rules,
     logged: new Map(isKnown ? [] : [[0, logged]]),
     referencePricesOf: () => facts.referencePrices,
-    isOver: () => false,
+    isTooOld: () => false,
   };
-  return evaluateSource(speaker, new Date(at), [said], known)[0]!;
+  return evaluateSource(author, new Date(at), [reported], known)[0]!;
 }
 
 /** Returns the facts about a source's report from the state, in the log's form. */
-function loggedOf({ prices }: PairState, word: PriceWord, { sells, isSold }: Facts): LogFacts {
-  const { origin, price, seenAt, day, at } = word;
+function loggedOf({ prices }: PairState, event: PriceEvent, { sells, isSold }: Facts): LogFacts {
+  const { origin, price, seenAt, day, at } = event;
   const own = prices.filter((one) => one.origin === origin);
   const same = own.findLast(
     (one) =>
@@ -202,28 +205,29 @@ function loggedOf({ prices }: PairState, word: PriceWord, { sells, isSold }: Fac
   };
 }
 
-function write(state: PairState, word: PriceWord, heard: EvaluatedReport): void {
-  const { id, at, origin, person, reportId } = word;
-  const { price, observedAt } = heard.word;
-  if (heard.outcome === 'confirmed') {
-    const said = { id, price, origin, person, reportId, seenAt: observedAt.getTime() };
-    const isKnown = heard.isKnown ?? false;
-    state.confirmations.push({ ...said, receivedAt: at, isKnown, isSuperseded: false });
-    state.news.push(id);
-    if (heard.givesRank && person !== null) {
-      state.carried.push({ person, reportId, price, at, ...heard.givesRank });
+function write(state: PairState, event: PriceEvent, evaluated: EvaluatedReport): void {
+  const { id, at, origin, person, reportId } = event;
+  const { price, observedAt } = evaluated.reported;
+  if (evaluated.outcome === 'confirmed') {
+    const reported = { id, price, origin, person, reportId, seenAt: observedAt.getTime() };
+    const isKnown = evaluated.isKnown ?? false;
+    state.confirmations.push({ ...reported, receivedAt: at, isKnown, isSuperseded: false });
+    state.unprocessedIds.push(id);
+    if (evaluated.givesRank && person !== null) {
+      state.shareCharges.push({ person, reportId, price, at, ...evaluated.givesRank });
     }
   }
-  if (heard.isNew) {
-    if (origin === 'driver') supersede(state, word);
-    state.news.push(id);
-    insertPrice(state.prices, { id, ...newPrice(word, at, heard) });
+  if (evaluated.isNew) {
+    if (origin === 'driver') supersede(state, event);
+    state.unprocessedIds.push(id);
+    insertPrice(state.prices, { id, ...newPrice(event, at, evaluated) });
   }
-  if (heard.outcome !== 'lapsed_replaced' && heard.confirms) repeat(state, heard.confirms, word);
+  if (evaluated.outcome !== 'lapsed_replaced' && evaluated.confirms)
+    repeat(state, evaluated.confirms, event);
 }
 
 /** Marks the author's confirmations of other prices within the hour as superseded by a driver's new price. */
-function supersede({ confirmations }: PairState, { person, price, at }: PriceWord): void {
+function supersede({ confirmations }: PairState, { person, price, at }: PriceEvent): void {
   for (const one of confirmations) {
     const isOwn = one.origin === 'driver' && person !== null && one.person === person;
     if (isOwn && one.price !== price && one.receivedAt > at - AGAIN_MS) one.isSuperseded = true;
@@ -231,7 +235,7 @@ function supersede({ confirmations }: PairState, { person, price, at }: PriceWor
 }
 
 /** Accepts without doubt the price that the same origin stated on an earlier day. */
-function repeat(state: PairState, id: string, { origin, at }: PriceWord): void {
+function repeat(state: PairState, id: string, { origin, at }: PriceEvent): void {
   const waiting = state.prices.find((price) => String(price.id) === id)!;
   Object.assign(waiting, {
     state: 'accepted',
@@ -240,5 +244,5 @@ function repeat(state: PairState, id: string, { origin, at }: PriceWord): void {
     decidedAt: at,
     decisionReason: 'repeated',
   });
-  state.news.push(waiting.id);
+  state.unprocessedIds.push(waiting.id);
 }

@@ -2,8 +2,8 @@
 import { latestPlausible } from '../../../clock.ts';
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { isContested } from './disputes.ts';
-import { isAccepted, type CurrentPrice, type PairState, type SaidPrice } from './pair-state.ts';
-import { wordsInOrder, Stretch } from './stretch.ts';
+import { isAccepted, type CurrentPrice, type PairState, type LoggedPrice } from './pair-state.ts';
+import { reportsInOrder, Stretch } from './stretch.ts';
 
 /** Finds the current price at an instant, with its base, its start and its confirmations. */
 export function currentOf(state: PairState, now: number, unit: FuelUnit): CurrentPrice | undefined {
@@ -14,9 +14,9 @@ export function currentOf(state: PairState, now: number, unit: FuelUnit): Curren
   const before = accepted.slice(0, accepted.indexOf(top) + 1);
   const alike = before.filter(({ origin }) => (origin === 'demo') === isDemo);
   const kept = state.confirmations.filter(({ isSuperseded }) => !isSuperseded);
-  const stretch = new Stretch<SaidPrice>();
-  for (const word of wordsInOrder(alike, kept)) stretch.hear(word);
-  const { base, since, words } = stretch;
+  const stretch = new Stretch<LoggedPrice>();
+  for (const report of reportsInOrder(alike, kept)) stretch.add(report);
+  const { base, since, ageFacts } = stretch;
   return {
     id: top.id,
     isDemo,
@@ -26,7 +26,7 @@ export function currentOf(state: PairState, now: number, unit: FuelUnit): Curren
     basePrice: base?.price ?? null,
     contested: isContested(state, top, base),
     unit,
-    ...words,
+    ...ageFacts,
   };
 }
 
@@ -34,11 +34,11 @@ export function currentOf(state: PairState, now: number, unit: FuelUnit): Curren
  * Returns the newest real price of a plausible instant; without one, the newest from a clock that ran ahead, then a demo
  * price.
  */
-function topOf(accepted: readonly SaidPrice[], now: number): SaidPrice | undefined {
+function topOf(accepted: readonly LoggedPrice[], now: number): LoggedPrice | undefined {
   const latest = latestPlausible(new Date(now)).getTime();
   const real = accepted.filter(({ origin }) => origin !== 'demo');
   const demo = accepted.filter(({ origin }) => origin === 'demo');
-  const newest = (prices: readonly SaidPrice[]) =>
+  const newest = (prices: readonly LoggedPrice[]) =>
     prices.findLast(({ seenAt }) => seenAt <= latest) ?? prices.at(-1);
   return newest(real) ?? newest(demo);
 }

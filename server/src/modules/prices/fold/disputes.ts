@@ -4,18 +4,18 @@ import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { FIRM } from '../author.ts';
 import { wearsMedal } from '../evaluate/medals.ts';
 import { youngMs } from '../evaluate/patience.ts';
-import type { Facts, PairWord } from './words.ts';
+import type { Facts, PairEvent } from './events.ts';
 import {
   isAccepted,
   type CurrentPrice,
   type Dispute,
   type PairState,
-  type SaidPrice,
+  type LoggedPrice,
 } from './pair-state.ts';
 
 const HOUR_MS = 3_600_000;
 
-type DisputeWord = PairWord & { kind: 'dispute' };
+type DisputeEvent = PairEvent & { kind: 'dispute' };
 
 const isNear = (price: number, other: number) =>
   !deviatesBeyond(price, other, REPORT_GATE.freePermille);
@@ -32,8 +32,8 @@ const isDisputed = (dispute: Dispute, price: number, { prices }: PairState): boo
   );
 
 /** True for an origin other than the disputed one; for an owner's dispute any. */
-const isElse = ({ origin, against }: Dispute, said: PriceOrigin): boolean =>
-  origin === 'owner' || said !== against;
+const isElse = ({ origin, against }: Dispute, reported: PriceOrigin): boolean =>
+  origin === 'owner' || reported !== against;
 
 /** True while a dispute is neither closed nor outvoted. */
 const stands = (dispute: Dispute, state: PairState): boolean =>
@@ -60,7 +60,7 @@ export function isOutvoted(dispute: Dispute, state: PairState): boolean {
   );
 }
 
-const isFirmAgain = (price: SaidPrice, dispute: Dispute, state: PairState): boolean =>
+const isFirmAgain = (price: LoggedPrice, dispute: Dispute, state: PairState): boolean =>
   price.receivedAt > dispute.receivedAt &&
   FIRM.some((origin) => origin === price.origin) &&
   isAccepted(price) &&
@@ -71,13 +71,13 @@ const isFirmAgain = (price: SaidPrice, dispute: Dispute, state: PairState): bool
 /** True when an owner, or enough known drivers, dispute the price or the base beside it. */
 export function isContested(
   state: PairState,
-  top: SaidPrice,
-  base: SaidPrice | undefined,
+  top: LoggedPrice,
+  base: LoggedPrice | undefined,
 ): boolean {
   const standing = state.disputes.filter(
     (one) =>
       (isDisputed(one, top.price, state) ||
-        (top.voices === 0 && base !== undefined && isDisputed(one, base.price, state))) &&
+        (top.supporters === 0 && base !== undefined && isDisputed(one, base.price, state))) &&
       stands(one, state),
   );
   if (standing.some(({ origin }) => origin === 'owner')) return true;
@@ -92,16 +92,16 @@ export function isContested(
  * rank.
  */
 export const disputedOf = (
-  { voices, basePrice }: Pick<CurrentPrice, 'voices' | 'basePrice'>,
+  { supporters, basePrice }: Pick<CurrentPrice, 'supporters' | 'basePrice'>,
   shown: number,
-): number => (voices === 0 ? basePrice : null) ?? shown;
+): number => (supporters === 0 ? basePrice : null) ?? shown;
 
 /** Adds a dispute; how many known people it needs depends on the current price's origin and age. */
-export function addDispute(state: PairState, word: DisputeWord): void {
-  const { id, at: receivedAt, origin, person, isKnown, facts } = word;
+export function addDispute(state: PairState, event: DisputeEvent): void {
+  const { id, at: receivedAt, origin, person, isKnown, facts } = event;
   const { current } = state;
   const disputed = current && disputedOf(current, current.price);
-  const price = word.price === current?.price ? disputed! : word.price;
+  const price = event.price === current?.price ? disputed! : event.price;
   const isShown = price === disputed;
   const { against, at, confirmedAt } = accusedOf(state, price);
   const firm = against === 'driver' ? [confirmedAt] : [at, confirmedAt];
@@ -126,7 +126,7 @@ export function addDispute(state: PairState, word: DisputeWord): void {
 
 /** Returns origin and times of the disputed price: the current one, or a base beside a free one. */
 function accusedOf({ current }: PairState, price: number) {
-  const isBase = current?.voices === 0 && price === current.basePrice;
+  const isBase = current?.supporters === 0 && price === current.basePrice;
   return {
     against: (isBase ? current.baseOrigin : current?.origin) ?? null,
     at: isBase ? current.baseAt : current?.observedAt,
@@ -146,16 +146,16 @@ export function updateDisputesAfterOwnerPrice(
   now: number,
   facts: Facts,
 ): boolean {
-  const said = state.prices.find(({ id }) => id === state.current?.id);
-  if (said?.origin !== 'owner' || said.receivedAt !== now) return false;
+  const reported = state.prices.find(({ id }) => id === state.current?.id);
+  if (reported?.origin !== 'owner' || reported.receivedAt !== now) return false;
   let isStep = false;
   for (const dispute of state.disputes.filter(({ against }) => against === 'owner')) {
-    const isReturn = isDisputed(dispute, said.price, state);
+    const isReturn = isDisputed(dispute, reported.price, state);
     if (!isConcerned(dispute, state, isReturn, now)) continue;
     isStep = true;
-    const where = { stationId: facts.stationId, fuelTypeId: facts.fuel.id, price: said.price };
+    const where = { stationId: facts.stationId, fuelTypeId: facts.fuel.id, price: reported.price };
     const wears = !isReturn && wearsMedal(facts.ranked, where, facts.areas, facts.fuel);
-    if (wears) said.isAlsoDisputed = true;
+    if (wears) reported.isAlsoDisputed = true;
     if (isReturn || wears) {
       Object.assign(dispute, { closedAt: null, closedBy: null, outcome: null });
     } else if (dispute.closedAt === null) close(dispute, now, 'accused', 'lapsed');
@@ -182,13 +182,13 @@ export function endDisputes(
   undoMs: number,
 ): void {
   const { current } = state;
-  const said = state.prices.find(({ id }) => id === current?.id);
+  const reported = state.prices.find(({ id }) => id === current?.id);
   const lasts = fuel.unit === 'kilowatt_hour' ? ages.medal.electric : ages.medal.driver;
   for (const dispute of state.disputes) {
     if (dispute.closedAt !== null) continue;
     const last = Math.max(
       dispute.receivedAt,
-      said ? Math.max(said.receivedAt, said.decidedAt ?? 0) : 0,
+      reported ? Math.max(reported.receivedAt, reported.decidedAt ?? 0) : 0,
       ...state.confirmations.map(({ receivedAt }) => receivedAt),
     );
     if (last > now - undoMs) continue;

@@ -1,6 +1,6 @@
 // Tests who ends a dispute, and which ended disputes return with the owner's price.
 import { expect, test } from 'vitest';
-import { ALONE, AMONG_OTHERS } from '../../../testing/words/fold-words.ts';
+import { ALONE, AMONG_OTHERS } from '../../../testing/histories/fold-history.ts';
 import {
   administrator,
   DAY,
@@ -10,17 +10,17 @@ import {
   known,
   OLD,
   owner,
-  told,
-  type Said,
-} from '../../../testing/words/said-to-fold.ts';
-import { MINUTE_MS } from '../../../testing/words/word.ts';
+  foldedState,
+  type TimedEvent,
+} from '../../../testing/histories/fold-events.ts';
+import { MINUTE_MS } from '../../../testing/histories/event.ts';
 
-test.each<[string, Said[], string]>([
+test.each<[string, TimedEvent[], string]>([
   ['somebody known says it again', [[1, known('bruno', 1700)]], 'drivers'],
   ['the owner says it again', [[1, owner(1700)]], 'owner'],
   [
     'both do',
-    [1, 2].map((one): Said => [1, one === 1 ? known('bruno', 1700) : owner(1700)]),
+    [1, 2].map((one): TimedEvent => [1, one === 1 ? known('bruno', 1700) : owner(1700)]),
     'owner',
   ],
   ['an administrator says it', [[1, administrator(1700)]], 'owner'],
@@ -34,18 +34,18 @@ test.each<[string, Said[], string]>([
     'owner',
   ],
 ])('a dispute was wrong when %s', (_, again, closedBy) => {
-  const { disputes } = told([[0, OLD], [0, dispute('anna', 1700)], ...again, [20, JOB]]);
+  const { disputes } = foldedState([[0, OLD], [0, dispute('anna', 1700)], ...again, [20, JOB]]);
   expect(disputes).toMatchObject([{ outcome: 'wrong', closedBy }]);
 });
 
 test('a confirmation before a dispute does not end it', () => {
-  const confirmed: Said[] = [
+  const confirmed: TimedEvent[] = [
     [0, OLD],
     [0, known('bruno', 1700)],
     [0, dispute('anna', 1700)],
   ];
-  expect(told([...confirmed, [20, JOB]]).disputes).toMatchObject([{ closedAt: null }]);
-  const { disputes } = told([...confirmed, [1, administrator(1700)], [20, JOB]]);
+  expect(foldedState([...confirmed, [20, JOB]]).disputes).toMatchObject([{ closedAt: null }]);
+  const { disputes } = foldedState([...confirmed, [1, administrator(1700)], [20, JOB]]);
   expect(disputes).toMatchObject([{ closedBy: 'owner' }]);
 });
 
@@ -53,7 +53,7 @@ test('an owner’s return to a contested price is contested again, unless the di
   const { ages } = ALONE.rules;
   const medal = { ...ages.medal, driver: DAY * MINUTE_MS };
   const facts = { ...ALONE, rules: { ...ALONE.rules, ages: { ...ages, medal } } };
-  const away = (...before: Said[]): Said[] => [
+  const away = (...before: TimedEvent[]): TimedEvent[] => [
     [0, owner(1400)],
     [1, dispute('anna', 1400)],
     [1, dispute('bruno', 1400)],
@@ -61,16 +61,16 @@ test('an owner’s return to a contested price is contested again, unless the di
     [1, owner(1600)],
     [1, owner(1400)],
   ];
-  expect(told(away(), facts).current).toMatchObject({ price: 1400, contested: true });
-  const lapsed = told(away([DAY, JOB]), facts);
+  expect(foldedState(away(), facts).current).toMatchObject({ price: 1400, contested: true });
+  const lapsed = foldedState(away([DAY, JOB]), facts);
   expect(lapsed.disputes).toMatchObject([{ outcome: 'lapsed', closedBy: null }, {}]);
   expect(lapsed.current).toMatchObject({ price: 1400, contested: false });
 });
 
 test('an owner’s step to a medal is contested for a day after the first step away, a return for three days', () => {
   const medal = AMONG_OTHERS;
-  const contested = (...then: Said[]) =>
-    told([
+  const contested = (...then: TimedEvent[]) =>
+    foldedState([
       [0, owner(1400), medal],
       [1, dispute('anna', 1400), medal],
       [1, dispute('bruno', 1400), medal],

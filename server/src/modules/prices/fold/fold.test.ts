@@ -1,32 +1,32 @@
 // Tests properties of the fold without a database.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { history, talk } from '../../../testing/words/arbitrary.ts';
-import { ALONE, AMONG_OTHERS, foldWords } from '../../../testing/words/fold-words.ts';
-import { holds } from '../../../testing/words/holds.ts';
+import { history, peopleWithinHours } from '../../../testing/histories/arbitrary.ts';
+import { ALONE, AMONG_OTHERS, foldHistory } from '../../../testing/histories/fold-history.ts';
+import { holds } from '../../../testing/histories/holds.ts';
 import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
 import { fold } from './fold.ts';
 import { emptyState, type PairState } from './pair-state.ts';
-import type { PairWord } from './words.ts';
+import type { PairEvent } from './events.ts';
 
 /** A sequence of reports, split at some position. */
 interface Split {
-  words: PairWord[];
-  first: PairWord[];
-  rest: PairWord[];
+  events: PairEvent[];
+  first: PairEvent[];
+  rest: PairEvent[];
 }
 
 const split = fc
   .tuple(
-    fc.oneof(history({ maxLength: 20 }), talk(16)),
+    fc.oneof(history({ maxLength: 20 }), peopleWithinHours(16)),
     fc.constantFrom(ALONE, AMONG_OTHERS),
     fc.nat(100),
   )
-  .map(([said, facts, percent]): Split => {
-    const words = foldWords(said, facts);
-    const at = Math.round((words.length * percent) / 100);
-    const made = { words, first: words.slice(0, at), rest: words.slice(at) };
-    const text = () => `${fc.stringify(said)}split after ${at} of ${words.length} words`;
+  .map(([past, facts, percent]): Split => {
+    const events = foldHistory(past, facts);
+    const at = Math.round((events.length * percent) / 100);
+    const made = { events, first: events.slice(0, at), rest: events.slice(at) };
+    const text = () => `${fc.stringify(past)}split after ${at} of ${events.length} events`;
     return Object.defineProperty(made, fc.toStringMethod, { value: text });
   });
 
@@ -43,7 +43,7 @@ async function eachHolds(property: (one: Split) => 'tried' | 'left out'): Promis
     const outcome = property(one);
     count(outcome);
     if (outcome === 'left out') return;
-    for (const word of one.words) count(word.kind === 'price' ? word.origin : word.kind);
+    for (const event of one.events) count(event.kind === 'price' ? event.origin : event.kind);
   });
   await holds(each, { times: 20 });
   expect(KINDS.filter((kind) => !tried.has(kind))).toEqual([]);
@@ -51,10 +51,10 @@ async function eachHolds(property: (one: Split) => 'tried' | 'left out'): Promis
 }
 
 test('folding from a stored state gives the same result as folding from the beginning', async () => {
-  await eachHolds(({ words, first, rest }) => {
+  await eachHolds(({ events, first, rest }) => {
     const state = fold(emptyState(), first);
     if (isCorrected(state, rest)) return 'left out';
-    expect(fold(asKept(state), rest)).toEqual(fold(emptyState(), words));
+    expect(fold(asKept(state), rest)).toEqual(fold(emptyState(), events));
     return 'tried';
   });
 });
@@ -71,27 +71,27 @@ test('folding changes neither the start state nor the reports', async () => {
 });
 
 test('folding the same instant twice changes nothing', async () => {
-  await eachHolds(({ words, first }) => {
+  await eachHolds(({ events, first }) => {
     const last = first.at(-1);
     if (!last) return 'left out';
     const { at, facts } = last;
-    const time: PairWord = { id: words.length + 1, at, facts, kind: 'time', isJob: false };
+    const time: PairEvent = { id: events.length + 1, at, facts, kind: 'time', isJob: false };
     const once = fold(emptyState(), [...first, time]);
-    // A price that it has accepted is news only to the next report.
-    expect({ ...fold(once, [time]), news: [] }).toEqual({ ...once, news: [] });
+    // Only the next report is evaluated by a price that this one has accepted.
+    expect({ ...fold(once, [time]), unprocessedIds: [] }).toEqual({ ...once, unprocessedIds: [] });
     return 'tried';
   });
 });
 
 /** True when an author later corrects a confirmation of the hour before, from where all is folded again. */
-const isCorrected = ({ confirmations }: PairState, rest: readonly PairWord[]): boolean =>
+const isCorrected = ({ confirmations }: PairState, rest: readonly PairEvent[]): boolean =>
   rest.some(
-    (word) =>
-      word.kind === 'price' &&
-      word.isKnown &&
+    (event) =>
+      event.kind === 'price' &&
+      event.isKnown &&
       confirmations.some(
         ({ person, price, receivedAt }) =>
-          person === word.person && price !== word.price && receivedAt > word.at - AGAIN_MS,
+          person === event.person && price !== event.price && receivedAt > event.at - AGAIN_MS,
       ),
   );
 

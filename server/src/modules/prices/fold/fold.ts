@@ -6,7 +6,7 @@ import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
 import { patienceFor } from '../evaluate/patience.ts';
 import { measureOf, provisionalNeeding } from './measure.ts';
-import { evaluateWaiting } from './waiting.ts';
+import { evaluateWaiting } from './evaluate-waiting.ts';
 import { currentOf } from './current.ts';
 import { addDispute, endDisputes, updateDisputesAfterOwnerPrice } from './disputes.ts';
 import { addEvaluatedPrice } from './add-price.ts';
@@ -16,9 +16,9 @@ import {
   isBase,
   isOpenClaim,
   type PairState,
-  type SaidPrice,
+  type LoggedPrice,
 } from './pair-state.ts';
-import type { PairWord } from './words.ts';
+import type { PairEvent } from './events.ts';
 
 /** Beyond this number of prices, confirmations and waiting claims in a state, old prices and confirmations are set aside. */
 const MANY = 600;
@@ -29,24 +29,24 @@ const UNDO_MS = REPORT_LIMITS.undoMinutes * 60_000;
 /**
  * Folds reports into a state.
  * @param start the state before them, which is not changed
- * @param words valid reports, in the order of receipt
+ * @param events valid reports, in the order of receipt
  * @param corrected ids of confirmations that their authors have corrected since
  */
 export function fold(
   start: PairState,
-  words: readonly PairWord[],
+  events: readonly PairEvent[],
   corrected: ReadonlySet<number> = new Set(),
 ): PairState {
   const state = copyOf(start);
   let many = MANY;
-  const folded = words.filter(({ id }) => !corrected.has(id));
+  const folded = events.filter(({ id }) => !corrected.has(id));
   const ids = new Set(folded.map(({ id }) => id));
-  for (const word of folded) {
-    const correcting = step(state, word).filter((id) => ids.has(id));
+  for (const event of folded) {
+    const correcting = step(state, event).filter((id) => ids.has(id));
     // Folds again without the corrected confirmations; those already in `start` keep their effect.
-    if (correcting.length > 0) return fold(start, words, new Set([...corrected, ...correcting]));
+    if (correcting.length > 0) return fold(start, events, new Set([...corrected, ...correcting]));
     if (sizeOf(state) > many) {
-      layAside(state);
+      setAside(state);
       many = Math.max(MANY, sizeOf(state) + KEPT);
     }
   }
@@ -65,7 +65,7 @@ const sizeOf = ({ prices, confirmations }: PairState): number =>
 /**
  * Sets aside what cannot affect the current price: keeps waiting claims, and the newest prices, bases and confirmations.
  */
-function layAside(state: PairState): void {
+function setAside(state: PairState): void {
   const isKept = new Set(
     [
       state.prices.slice(-KEPT),
@@ -80,13 +80,13 @@ function layAside(state: PairState): void {
 }
 
 /** Folds one report into a state. @returns ids of the author's confirmations that it replaces */
-export function step(state: PairState, word: PairWord): number[] {
-  const { at, facts } = word;
-  const corrected = hear(state, word);
+export function step(state: PairState, event: PairEvent): number[] {
+  const { at, facts } = event;
+  const corrected = apply(state, event);
   const patience = patienceFor(facts.rules.settings, facts.fuel.unit);
   evaluateWaiting(state, patience, measureOf(state, at, facts), at);
-  setCurrent(state, word);
-  if (updateDisputesAfterOwnerPrice(state, at, facts)) setCurrent(state, word);
+  setCurrent(state, event);
+  if (updateDisputesAfterOwnerPrice(state, at, facts)) setCurrent(state, event);
   // When a claim waits again, an older price becomes current and is checked too.
   for (
     let needed = provisionalNeeding(state, at, facts);
@@ -102,44 +102,44 @@ export function step(state: PairState, word: PairWord): number[] {
       decidedReport: null,
     };
     Object.assign(price, waits);
-    setCurrent(state, word);
+    setCurrent(state, event);
   }
-  if (word.kind === 'time' && word.isJob) {
+  if (event.kind === 'time' && event.isJob) {
     endDisputes(state, at, facts, UNDO_MS);
-    setCurrent(state, word);
+    setCurrent(state, event);
   }
   return corrected;
 }
 
-function setCurrent(state: PairState, { at, facts }: PairWord): void {
+function setCurrent(state: PairState, { at, facts }: PairEvent): void {
   state.current = facts.isSold === false ? undefined : currentOf(state, at, facts.fuel.unit);
 }
 
 /** Adds a report to a state, before waiting claims are evaluated. @returns as `step` */
-function hear(state: PairState, word: PairWord): number[] {
-  switch (word.kind) {
+function apply(state: PairState, event: PairEvent): number[] {
+  switch (event.kind) {
     case 'price': {
-      const { corrects } = addEvaluatedPrice(state, word);
-      return corrects ? ownConfirmations(state, word) : [];
+      const { corrects } = addEvaluatedPrice(state, event);
+      return corrects ? ownConfirmations(state, event) : [];
     }
     case 'dispute':
-      addDispute(state, word);
+      addDispute(state, event);
       return [];
     case 'decision':
-      decide(state, word);
+      decide(state, event);
       return [];
     case 'undone':
-      undo(state, word.price);
+      undo(state, event.price);
       return [];
     case 'closed': {
-      const dispute = state.disputes.find(({ id }) => id === word.of);
-      const { outcome, at: closedAt } = word;
+      const dispute = state.disputes.find(({ id }) => id === event.of);
+      const { outcome, at: closedAt } = event;
       if (dispute) Object.assign(dispute, { closedAt, closedBy: 'administrator', outcome });
       return [];
     }
     case 'vouched':
-      for (const said of [...state.prices, ...state.confirmations, ...state.disputes]) {
-        if (word.ids.includes(said.id)) said.isKnown = true;
+      for (const report of [...state.prices, ...state.confirmations, ...state.disputes]) {
+        if (event.ids.includes(report.id)) report.isKnown = true;
       }
       return [];
     case 'time':
@@ -148,7 +148,7 @@ function hear(state: PairState, word: PairWord): number[] {
 }
 
 /** Marks a price of an undone import as withdrawn. A settled one is in the state already; any other is added. */
-function undo({ prices }: PairState, price: SaidPrice): void {
+function undo({ prices }: PairState, price: LoggedPrice): void {
   const settled = prices.find(({ id }) => id === price.id);
   if (settled) Object.assign(settled, price);
   else insertPrice(prices, price);
@@ -157,18 +157,18 @@ function undo({ prices }: PairState, price: SaidPrice): void {
 /** Returns the author's confirmations of other prices within the hour before. */
 const ownConfirmations = (
   { confirmations }: PairState,
-  { person, price, at }: PairWord & { kind: 'price' },
+  { person, price, at }: PairEvent & { kind: 'price' },
 ): number[] =>
   confirmations
     .filter((one) => one.person === person && one.price !== price && one.receivedAt > at - AGAIN_MS)
     .map(({ id }) => id);
 
 /** Applies an administrator's decision; an accepted price counts as firm. */
-function decide(state: PairState, word: PairWord & { kind: 'decision' }): void {
-  const { state: decided, at: decidedAt, by: decidedBy, reason: decisionReason } = word;
-  for (const price of state.prices.filter(({ id }) => word.ids.includes(id))) {
+function decide(state: PairState, event: PairEvent & { kind: 'decision' }): void {
+  const { state: decided, at: decidedAt, by: decidedBy, reason: decisionReason } = event;
+  for (const price of state.prices.filter(({ id }) => event.ids.includes(id))) {
     Object.assign(price, { state: decided, decidedAt, decidedBy, decisionReason });
-    state.news.push(price.id);
-    if (decided === 'accepted') Object.assign(price, { doubtful: false, voices: null });
+    state.unprocessedIds.push(price.id);
+    if (decided === 'accepted') Object.assign(price, { doubtful: false, supporters: null });
   }
 }

@@ -7,17 +7,17 @@ import {
 } from '../evaluate/base-price.ts';
 import { isFromFuture, lastInstants } from '../evaluate/freshness.ts';
 import { movesMedal, withPrice, type RankedPrice } from '../evaluate/medals.ts';
-import { isOwnersWord, youngMs } from '../evaluate/patience.ts';
-import { neededVoices, type Effect } from '../evaluate/trust.ts';
+import { isRecentOwnerPrice, youngMs } from '../evaluate/patience.ts';
+import { neededSupporters, type Effect } from '../evaluate/trust.ts';
 import { isAccepted, type CurrentPrice, type PairState } from './pair-state.ts';
-import type { Measure } from './voices.ts';
-import type { Facts } from './words.ts';
+import type { Measure } from './supporters.ts';
+import type { Facts } from './events.ts';
 
 /** Returns the measure for waiting drivers' claims. @param now in milliseconds since 1970 */
 export const measureOf = (state: PairState, now: number, facts: Facts): Measure => ({
   neededFor: (price) => neededFor(price, state, now, facts),
   expectedPrice: () => expectedPriceAt(state, now, facts),
-  hasRoom: facts.hasRoom,
+  hasShareLeft: facts.hasShareLeft,
 });
 
 function neededFor(price: number, state: PairState, now: number, facts: Facts): number {
@@ -26,22 +26,22 @@ function neededFor(price: number, state: PairState, now: number, facts: Facts): 
   const isBelieved = shown && !isFromFuture(shown.observedAt, new Date(now));
   const effect = {
     ...effectOf(price, shown, besideBase(shown, now, facts), facts),
-    isOwnersWord: shown !== undefined && isOwnersWord(shown, now - youngMs(settings)),
+    isRecentOwnerPrice: shown !== undefined && isRecentOwnerPrice(shown, now - youngMs(settings)),
     isLate: !isBelieved || lastInstants(shown, ages).fresh.getTime() < now,
   };
-  return neededVoices(effect, limits);
+  return neededSupporters(effect, limits);
 }
 
 /** Returns how many known people a current price that is not a base needs now, if more than support it; else 0. */
 export function provisionalNeeding(state: PairState, now: number, facts: Facts): number {
   const shown = realOf(state);
-  if (!shown || shown.voices === null) return 0;
+  if (!shown || shown.supporters === null) return 0;
   const beside = besideBase(shown, now, facts);
   const effect = effectOf(shown.price, shown, beside, facts);
   // A price without a rank moves no medal.
   const movesMedal = effect.movesMedal && beside.length > 0;
-  const needed = neededVoices({ ...effect, movesMedal }, facts.rules.limits);
-  return needed > shown.voices ? needed : 0;
+  const needed = neededSupporters({ ...effect, movesMedal }, facts.rules.limits);
+  return needed > shown.supporters ? needed : 0;
 }
 
 function effectOf(
@@ -51,11 +51,11 @@ function effectOf(
   { fuel, belt, beltThen, ranked, areas, stationId }: Facts,
 ): Effect {
   const base = baseOf(shown, beltThen);
-  const said = { stationId, fuelTypeId: fuel.id, price };
+  const reported = { stationId, fuelTypeId: fuel.id, price };
   return {
     price,
     basePrices: base ? basePrices(base.price, base.beltThen, belt) : [],
-    movesMedal: movesMedal([...ranked, ...beside], said, areas, fuel),
+    movesMedal: movesMedal([...ranked, ...beside], reported, areas, fuel),
   };
 }
 
@@ -69,7 +69,7 @@ function baseOf(
   beltThen: Facts['beltThen'],
 ): DatedPrice | undefined {
   if (!shown) return undefined;
-  const isBase = shown.voices === null && !shown.doubtful;
+  const isBase = shown.supporters === null && !shown.doubtful;
   const [price, at] = isBase ? [shown.price, shown.observedAt] : [shown.basePrice, shown.baseAt];
   return datedPrice(price, at, at && beltThen(at.getTime()));
 }
@@ -82,7 +82,7 @@ function besideBase(
 ): readonly RankedPrice[] {
   if (!shown || shown.doubtful || shown.contested || isSuspended) return [];
   if (lastInstants(shown, rules.ages).fresh.getTime() < now) return [];
-  const price = shown.voices === null ? shown.price : (shown.basePrice ?? shown.price);
+  const price = shown.supporters === null ? shown.price : (shown.basePrice ?? shown.price);
   return withPrice([], { stationId, fuelTypeId: fuel.id, price }, areas, fuel);
 }
 
@@ -91,7 +91,13 @@ export function expectedPriceAt(state: PairState, now: number, facts: Facts): nu
   const firm = state.prices.findLast(
     (price) => isAccepted(price) && !price.doubtful && !['driver', 'demo'].includes(price.origin),
   );
-  const said = firm && datedPrice(firm.price, new Date(firm.seenAt), facts.beltThen(firm.seenAt));
+  const reported =
+    firm && datedPrice(firm.price, new Date(firm.seenAt), facts.beltThen(firm.seenAt));
   const base = baseOf(realOf(state), facts.beltThen);
-  return expectedPriceOf(said, base, { at: new Date(now), belt: facts.belt }, facts.rules.limits);
+  return expectedPriceOf(
+    reported,
+    base,
+    { at: new Date(now), belt: facts.belt },
+    facts.rules.limits,
+  );
 }

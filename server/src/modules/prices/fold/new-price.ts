@@ -1,32 +1,32 @@
 /** Creates the stored form of an evaluated price. */
 import type { EvaluatedReport } from '../evaluate/evaluated-report.ts';
 import type { StoredState } from '../outcome.ts';
-import type { SaidPrice } from './pair-state.ts';
+import type { LoggedPrice } from './pair-state.ts';
 
 /** Who reports the price, and the circumstances. */
-type Saying = Pick<SaidPrice, 'origin'> &
-  Partial<Pick<SaidPrice, 'person' | 'reportId' | 'day'>> & {
+type PriceAuthor = Pick<LoggedPrice, 'origin'> &
+  Partial<Pick<LoggedPrice, 'person' | 'reportId' | 'day'>> & {
     isSure?: boolean;
     isDecided?: boolean;
   };
 
 /** Creates the stored form of an evaluated price. @param at when it was received */
 export function newPrice(
-  { origin, person = null, reportId = null, day = '', isSure = false, ...known }: Saying,
+  { origin, person = null, reportId = null, day = '', isSure = false, ...known }: PriceAuthor,
   at: number,
-  { word, outcome, doubtful = false, reason, isKnown = false }: EvaluatedReport,
-): Omit<SaidPrice, 'id'> {
+  { reported, outcome, doubtful = false, reason, isKnown = false }: EvaluatedReport,
+): Omit<LoggedPrice, 'id'> {
   const isDriver = origin === 'driver';
   // A driver's confirmation of a price decides nothing.
-  const isDecided = !isDriver && (known.isDecided ?? (isSure || word.isConfirmed === true));
+  const isDecided = !isDriver && (known.isDecided ?? (isSure || reported.isConfirmed === true));
   return {
-    price: word.price,
+    price: reported.price,
     origin,
     person,
     isKnown,
     reportId,
     day,
-    seenAt: word.observedAt.getTime(),
+    seenAt: reported.observedAt.getTime(),
     receivedAt: at,
     state: outcome as StoredState,
     doubtful,
@@ -35,7 +35,7 @@ export function newPrice(
     decidedAt: isDecided ? at : null,
     decidedReport: null,
     decisionReason: null,
-    voices: isDriver ? 0 : null,
+    supporters: isDriver ? 0 : null,
     needed: null,
     isAlsoDisputed: false,
   };

@@ -5,7 +5,7 @@ import { AGAIN_MS, type ShownPrice } from '../evaluate/evaluate-report.ts';
 import type { StoredState } from '../outcome.ts';
 
 /** A reported price and its outcome. Prices are thousandths of a euro. */
-export interface SaidPrice {
+export interface LoggedPrice {
   id: number;
   price: number;
   origin: PriceOrigin;
@@ -27,7 +27,7 @@ export interface SaidPrice {
   /** Why a person decided; null when the decision follows from reports. */
   decisionReason: string | null;
   /** Known people who support it; null except for drivers' prices without a decision. */
-  voices: number | null;
+  supporters: number | null;
   needed: number | null;
   /** True for an owner's small step away from a contested price, which is contested too. */
   isAlsoDisputed: boolean;
@@ -78,23 +78,23 @@ export interface CurrentPrice extends ShownPrice {
 /** The state of a station and fuel after all reports until an instant. */
 export interface PairState {
   /** Ordered by `seenAt`, then by id. */
-  prices: SaidPrice[];
+  prices: LoggedPrice[];
   /** Like disputes, in the order of receipt. */
   confirmations: Confirmation[];
   disputes: Dispute[];
   current: CurrentPrice | undefined;
   /** Known people's reports that have had effect (rule report-share). */
-  carried: Carried[];
+  shareCharges: ShareCharge[];
   /** Ids of reports not yet used to evaluate waiting claims. */
-  news: number[];
+  unprocessedIds: number[];
   /** True when all reports evaluate waiting claims, after a merge. */
-  isAgain: boolean;
+  evaluateAll: boolean;
   /** Reports set aside because they cannot affect the current price. */
-  past: { prices: SaidPrice[]; confirmations: Confirmation[] };
+  past: { prices: LoggedPrice[]; confirmations: Confirmation[] };
 }
 
 /** A known person's report that made a price rank, or restored its rank. */
-export interface Carried {
+export interface ShareCharge {
   person: string;
   reportId: string | null;
   price: number;
@@ -108,41 +108,44 @@ export const emptyState = (): PairState => ({
   confirmations: [],
   disputes: [],
   current: undefined,
-  carried: [],
-  news: [],
-  isAgain: false,
+  shareCharges: [],
+  unprocessedIds: [],
+  evaluateAll: false,
   past: { prices: [], confirmations: [] },
 });
 
 /** Copies a state that must not change. */
 export function copyOf(state: PairState): PairState {
-  const copied = <Said extends object>(said: readonly Said[]): Said[] =>
-    said.map((one) => ({ ...one }));
+  const copied = <Row extends object>(rows: readonly Row[]): Row[] =>
+    rows.map((one) => ({ ...one }));
   const { past } = state;
   return {
     ...state,
     prices: copied(state.prices),
     confirmations: copied(state.confirmations),
     disputes: copied(state.disputes),
-    carried: [...state.carried],
-    news: [...state.news],
+    shareCharges: [...state.shareCharges],
+    unprocessedIds: [...state.unprocessedIds],
     past: { prices: [...past.prices], confirmations: [...past.confirmations] },
   };
 }
 
 /** True for a driver's waiting claim. */
-export const isOpenClaim = ({ origin, state }: SaidPrice): boolean =>
+export const isOpenClaim = ({ origin, state }: LoggedPrice): boolean =>
   origin === 'driver' && (state === 'reported' || state === 'held');
 
 /** True for an accepted price. */
-export const isAccepted = ({ state }: SaidPrice): boolean => state === 'accepted';
+export const isAccepted = ({ state }: LoggedPrice): boolean => state === 'accepted';
 
 /** True for a possible base: a firm source's price, or a driver's that two known people support. */
-export const isBase = ({ voices, doubtful }: Pick<SaidPrice, 'voices' | 'doubtful'>): boolean =>
-  !doubtful && (voices === null || voices > 1);
+export const isBase = ({
+  supporters,
+  doubtful,
+}: Pick<LoggedPrice, 'supporters' | 'doubtful'>): boolean =>
+  !doubtful && (supporters === null || supporters > 1);
 
 /** Inserts a price by observation time. */
-export function insertPrice(prices: SaidPrice[], price: SaidPrice): void {
+export function insertPrice(prices: LoggedPrice[], price: LoggedPrice): void {
   const after = prices.findLastIndex(
     ({ seenAt, id }) => seenAt < price.seenAt || (seenAt === price.seenAt && id < price.id),
   );
@@ -153,7 +156,7 @@ export function insertPrice(prices: SaidPrice[], price: SaidPrice): void {
 export const isCorrected = (
   { origin, person, price, receivedAt }: Omit<Confirmation, 'isSuperseded'>,
   prices: readonly Pick<
-    SaidPrice,
+    LoggedPrice,
     'origin' | 'person' | 'price' | 'receivedAt' | 'state' | 'decidedBy'
   >[],
 ): boolean =>

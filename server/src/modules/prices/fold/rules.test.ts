@@ -1,7 +1,7 @@
 // Tests rules of the fold that random histories rarely reach: each report brings its facts. Tests rule report-settled.
 import { expect, test } from 'vitest';
-import { ALONE, AMONG_OTHERS } from '../../../testing/words/fold-words.ts';
-import { START } from '../../../testing/words/arbitrary.ts';
+import { ALONE, AMONG_OTHERS } from '../../../testing/histories/fold-history.ts';
+import { START } from '../../../testing/histories/arbitrary.ts';
 import {
   administrator,
   DAY,
@@ -14,31 +14,33 @@ import {
   owner,
   price,
   sheet,
-  told,
+  foldedState,
   withdraws,
-  wordsOf,
-  type Said,
-} from '../../../testing/words/said-to-fold.ts';
-import { MINUTE_MS } from '../../../testing/words/word.ts';
+  eventsOf,
+  type TimedEvent,
+} from '../../../testing/histories/fold-events.ts';
+import { MINUTE_MS } from '../../../testing/histories/event.ts';
 import { fold, step } from './fold.ts';
 import { emptyState } from './pair-state.ts';
 
 test('a doubtful price near the disputed one does not end a dispute', () => {
   const doubtful = { state: 'accepted', doubtful: true, reason: 'unusual' } as const;
-  const said: Said[] = [
+  const events: TimedEvent[] = [
     [0, OLD],
     [0, dispute('anna', 1700)],
   ];
   const ministry = (more: object) => price(1701, { origin: 'ministry', ...more });
-  expect(told([...said, [1, ministry({})]]).current).toMatchObject({ contested: false });
-  expect(told([...said, [1, ministry({ told: doubtful })]]).current).toMatchObject({
-    doubtful: true,
-    contested: true,
-  });
+  expect(foldedState([...events, [1, ministry({})]]).current).toMatchObject({ contested: false });
+  expect(foldedState([...events, [1, ministry({ firstOutcome: doubtful })]]).current).toMatchObject(
+    {
+      doubtful: true,
+      contested: true,
+    },
+  );
 });
 
 test('a confirmation of another price does not end a dispute', () => {
-  const { current } = told([
+  const { current } = foldedState([
     [0, OLD],
     [0, dispute('anna', 1700)],
     [1, administrator(1600)],
@@ -49,7 +51,7 @@ test('a confirmation of another price does not end a dispute', () => {
 });
 
 test('a dispute of the base contests the free price beside it, also one near the base as moved with the belt', () => {
-  const { current } = told(
+  const { current } = foldedState(
     [
       [0, OLD],
       [0, driver('carla', 1740)],
@@ -57,30 +59,30 @@ test('a dispute of the base contests the free price beside it, also one near the
     ],
     { ...ALONE, belt: 1750, beltThen: () => 1700 },
   );
-  expect(current).toMatchObject({ price: 1740, voices: 0, contested: true });
+  expect(current).toMatchObject({ price: 1740, supporters: 0, contested: true });
 });
 
 /** The owner's price has the gold, and two known drivers contest it. */
-const CONTESTED: Said[] = [
+const CONTESTED: TimedEvent[] = [
   [0, owner(1400), AMONG_OTHERS],
   [1, dispute('anna', 1400), AMONG_OTHERS],
   [1, dispute('bruno', 1400), AMONG_OTHERS],
 ];
 
 test('an owner’s step to a medal is contested, but not by disputes that others have ended', () => {
-  const away: Said = [HOUR, owner(1450), AMONG_OTHERS];
-  expect(told([...CONTESTED, away]).current).toMatchObject({ price: 1450, contested: true });
-  const replaced = told([...CONTESTED, [1, administrator(1600)], [HOUR, JOB], away]);
+  const away: TimedEvent = [HOUR, owner(1450), AMONG_OTHERS];
+  expect(foldedState([...CONTESTED, away]).current).toMatchObject({ price: 1450, contested: true });
+  const replaced = foldedState([...CONTESTED, [1, administrator(1600)], [HOUR, JOB], away]);
   expect(replaced.disputes).toMatchObject([{ closedBy: 'replaced' }, { closedBy: 'replaced' }]);
   expect(replaced.current).toMatchObject({ price: 1450, contested: false });
-  const again: Said[] = ['anna', 'bruno'].map((who) => [1, known(who, 1400)]);
-  const outvoted = told([...CONTESTED, ...again, away]);
+  const again: TimedEvent[] = ['anna', 'bruno'].map((who) => [1, known(who, 1400)]);
+  const outvoted = foldedState([...CONTESTED, ...again, away]);
   expect(outvoted.prices.at(-1)).toMatchObject({ price: 1450, isAlsoDisputed: false });
 });
 
 test('an earlier step does not extend a later dispute', () => {
-  const closed = (of: number): Said => [1, { kind: 'closed', of, outcome: 'wrong' }];
-  const { current } = told([
+  const closed = (of: number): TimedEvent => [1, { kind: 'closed', of, outcome: 'wrong' }];
+  const { current } = foldedState([
     ...CONTESTED,
     [1, owner(1450), AMONG_OTHERS],
     closed(2),
@@ -95,47 +97,48 @@ test('an earlier step does not extend a later dispute', () => {
 
 test('a future price is no base beside a free price', () => {
   const ahead = { state: 'accepted', doubtful: false, reason: null } as const;
-  const { current } = told([
+  const { current } = foldedState([
     [0, OLD],
-    [0, price(1750, { seenAt: DAY * MINUTE_MS, told: ahead })],
+    [0, price(1750, { seenAt: DAY * MINUTE_MS, firstOutcome: ahead })],
     [1, driver('carla', 1690)],
   ]);
   expect(current).toMatchObject({ price: 1690, basePrice: 1700 });
 });
 
 test('a fuel that is not sold has no current price', () => {
-  expect(told([[0, OLD]]).current).toMatchObject({ price: 1700 });
-  expect(told([[0, OLD]], { ...ALONE, isSold: false }).current).toBeUndefined();
+  expect(foldedState([[0, OLD]]).current).toMatchObject({ price: 1700 });
+  expect(foldedState([[0, OLD]], { ...ALONE, isSold: false }).current).toBeUndefined();
 });
 
 test('a price that a sheet repeats on another day is accepted, with the similar one held before', () => {
-  const said: Said[] = [
+  const events: TimedEvent[] = [
     [0, sheet(1700)],
     [DAY, sheet(1500)],
     [HOUR, sheet(1501)],
   ];
-  const states = (more: Said[]) => told([...said, ...more]).prices.map(({ state }) => state);
+  const states = (more: TimedEvent[]) =>
+    foldedState([...events, ...more]).prices.map(({ state }) => state);
   expect(states([])).toEqual(['accepted', 'held', 'held']);
   expect(states([[DAY, sheet(1502)]])).toEqual(['accepted', 'held', 'accepted', 'accepted']);
 });
 
 test('a source’s undone price is held when repeated, until the source states another', () => {
-  const said: Said[] = [
+  const events: TimedEvent[] = [
     [0, sheet(1700)],
     [DAY, sheet(1690)],
   ];
-  const undone = fold(emptyState(), wordsOf(said)).prices[1]!;
+  const undone = fold(emptyState(), eventsOf(events)).prices[1]!;
   const gone = {
     ...undone,
     state: 'withdrawn',
     decidedBy: 'maria',
     decisionReason: 'undo',
   } as const;
-  const back: Said = [1, { kind: 'undone', price: { ...gone, decidedAt: START } }];
-  const last = (more: Said[]) => told([...said, back, ...more]).prices.at(-1);
+  const back: TimedEvent = [1, { kind: 'undone', price: { ...gone, decidedAt: START } }];
+  const last = (more: TimedEvent[]) => foldedState([...events, back, ...more]).prices.at(-1);
   expect(last([[DAY, sheet(1690)]])).toMatchObject({ state: 'held', reason: 'taken_back' });
   expect(last([[DAY, sheet(1691)]])).toMatchObject({ state: 'accepted' });
-  const other: Said[] = [
+  const other: TimedEvent[] = [
     [DAY, sheet(1695)],
     [DAY, sheet(1690)],
   ];
@@ -147,18 +150,18 @@ test('a dispute about electricity lasts as long as its price', () => {
   const { driver: short, electric: long } = ALONE.rules.ages.medal;
   expect(long).toBeGreaterThan(short);
   const facts = { ...ALONE, fuel: electric, sells: new Set([50]) };
-  const said: Said[] = [
+  const events: TimedEvent[] = [
     [0, sheet(500, DAY)],
     [0, dispute('anna', 500)],
     [short / MINUTE_MS + 1, JOB],
   ];
-  expect(told(said, facts).disputes).toMatchObject([{ closedAt: null }]);
-  const later: Said = [(long - short) / MINUTE_MS, JOB];
-  expect(told([...said, later], facts).disputes).toMatchObject([{ outcome: 'lapsed' }]);
+  expect(foldedState(events, facts).disputes).toMatchObject([{ closedAt: null }]);
+  const later: TimedEvent = [(long - short) / MINUTE_MS, JOB];
+  expect(foldedState([...events, later], facts).disputes).toMatchObject([{ outcome: 'lapsed' }]);
 });
 
 test('setting old reports aside changes nothing', () => {
-  const round: Said[] = [
+  const round: TimedEvent[] = [
     [30, sheet(1700)],
     [1, driver('carla', 1690)],
     [1, known('anna', 1690)],
@@ -168,10 +171,10 @@ test('setting old reports aside changes nothing', () => {
     [1, dispute('anna', 1700)],
     [20, JOB],
   ];
-  const words = wordsOf(Array.from({ length: 150 }, () => round).flat());
+  const events = eventsOf(Array.from({ length: 150 }, () => round).flat());
   const whole = emptyState();
-  for (const word of words) step(whole, word);
-  const folded = fold(emptyState(), words);
+  for (const event of events) step(whole, event);
+  const folded = fold(emptyState(), events);
   expect(folded.prices.length + folded.confirmations.length).toBeGreaterThan(600);
   expect(folded.current).toEqual(whole.current);
   const byId = <One extends { id: number }>(all: One[]) => all.toSorted((a, b) => a.id - b.id);

@@ -1,12 +1,18 @@
 /**
  * Finds the current price, its base and their confirmations by applying reports one by one (rule price-confirmed): pure.
  */
-import type { PriceWords } from '../evaluate/freshness.ts';
-import { isBase, type Confirmation, type SaidPrice } from './pair-state.ts';
+import type { PriceAgeFacts } from '../evaluate/freshness.ts';
+import { isBase, type Confirmation, type LoggedPrice } from './pair-state.ts';
 
 /** An accepted price, and a confirmation that counts. */
-export type AcceptedPrice = Pick<SaidPrice, 'seenAt' | 'price' | 'origin' | 'doubtful' | 'voices'>;
-export type KeptWord = Pick<Confirmation, 'seenAt' | 'price' | 'origin' | 'isKnown' | 'isLate'>;
+export type AcceptedPrice = Pick<
+  LoggedPrice,
+  'seenAt' | 'price' | 'origin' | 'doubtful' | 'supporters'
+>;
+export type CountedConfirmation = Pick<
+  Confirmation,
+  'seenAt' | 'price' | 'origin' | 'isKnown' | 'isLate'
+>;
 
 /** A price, its start, and its confirmations so far. */
 interface Kept<Price> {
@@ -18,10 +24,10 @@ interface Kept<Price> {
 }
 
 /** Orders reports by time; at one instant the price comes before its confirmations. */
-export const wordsInOrder = <Price extends AcceptedPrice>(
+export const reportsInOrder = <Price extends AcceptedPrice>(
   prices: readonly Price[],
-  kept: readonly KeptWord[],
-): (Price | KeptWord)[] => [...prices, ...kept].toSorted((a, b) => a.seenAt - b.seenAt);
+  kept: readonly CountedConfirmation[],
+): (Price | CountedConfirmation)[] => [...prices, ...kept].toSorted((a, b) => a.seenAt - b.seenAt);
 
 /** Tracks the current price and its base, with the same result as `deriveCurrentPrices`. */
 export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
@@ -44,15 +50,15 @@ export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
     return this.#top!.since;
   }
 
-  hear(word: Price | KeptWord): void {
-    if ('voices' in word) this.#say(word);
+  add(report: Price | CountedConfirmation): void {
+    if ('supporters' in report) this.#addPrice(report);
     else {
-      keep(this.#top, word);
-      keep(this.#beside, word);
+      keep(this.#top, report);
+      keep(this.#beside, report);
     }
   }
 
-  #say(price: Price): void {
+  #addPrice(price: Price): void {
     const top = this.#top;
     if (top?.price.seenAt !== price.seenAt) {
       this.#before = this.#isOneOfSeveral ? undefined : top;
@@ -68,13 +74,13 @@ export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
   }
 
   /** The facts of the current price's age. */
-  get words(): Omit<PriceWords, 'unit'> {
+  get ageFacts(): Omit<PriceAgeFacts, 'unit'> {
     const { price, driverAt } = this.#top!;
     const { ownerAt, knownAt } = this.#beside ?? this.#top!;
     return {
       origin: price.origin,
       observedAt: new Date(price.seenAt),
-      voices: price.voices !== null && price.voices < 2 ? price.voices : null,
+      supporters: price.supporters !== null && price.supporters < 2 ? price.supporters : null,
       baseOrigin: this.base?.origin ?? null,
       baseAt: dateOf(this.base?.seenAt),
       ownerConfirmedAt: dateOf(ownerAt),
@@ -84,8 +90,8 @@ export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
   }
 }
 
-function keep(kept: Kept<AcceptedPrice> | undefined, word: KeptWord): void {
-  const { seenAt, price, origin, isKnown, isLate } = word;
+function keep(kept: Kept<AcceptedPrice> | undefined, report: CountedConfirmation): void {
+  const { seenAt, price, origin, isKnown, isLate } = report;
   if (price !== kept?.price.price) return;
   if (origin !== 'driver') kept.ownerAt = seenAt;
   else if (isKnown) kept.knownAt = seenAt;

@@ -4,31 +4,31 @@ import type { Executor } from '../../../db/database.ts';
 import { newPrice } from '../fold/new-price.ts';
 import type { EvaluatedReport } from '../evaluate/evaluated-report.ts';
 import { sourceOf, type ReportAuthor } from '../author.ts';
-import type { Pair } from '../word.ts';
+import type { Pair } from '../reported-price.ts';
 import { withReport, type NewReport } from './price-reports.ts';
-import { rowSource, wordColumns } from './word-rows.ts';
+import { rowSource, reportedPriceColumns } from './row-source.ts';
 
 const isKnown = ({ isKnown = false }: EvaluatedReport): boolean => isKnown;
 const factsOf = ({ facts }: EvaluatedReport) => facts && JSON.stringify(facts);
 
 /**
  * Appends evaluated reports to the log, in their order.
- * @param heard the new ones
+ * @param evaluated the new ones
  * @param report the report that contains them, if it is new
  * @returns their ids, in the same order
  */
 export async function appendObservations(
   tx: Executor,
-  speaker: ReportAuthor,
+  author: ReportAuthor,
   receivedAt: Date,
-  heard: readonly EvaluatedReport[],
+  evaluated: readonly EvaluatedReport[],
   report?: NewReport,
 ): Promise<string[]> {
-  if (heard.length === 0) return [];
-  const { origin, person, reportId, runId } = speaker;
+  if (evaluated.length === 0) return [];
+  const { origin, person, reportId, runId } = author;
   const now = receivedAt.toISOString();
   const at = receivedAt.getTime();
-  const rows = heard.map((one) => ({ ...one, said: newPrice(speaker, at, one) }));
+  const rows = evaluated.map((one) => ({ ...one, logged: newPrice(author, at, one) }));
   type Row = (typeof rows)[number];
   const appended = await sql<{ id: string }>`
     ${report ? withReport(report, receivedAt) : sql``}
@@ -41,15 +41,15 @@ export async function appendObservations(
       reference, last, case when decided then ${now}::timestamptz end, case when decided then ${origin} end, named,
       voices, known, facts
     from ${rowSource<Row>('claim', rows, {
-      ...wordColumns<Row>(({ word }) => word),
-      state: ['text', ({ said }) => said.state],
-      doubtful: ['boolean', ({ said }) => said.doubtful],
-      reason: ['text', ({ said }) => said.reason],
-      voices: ['smallint', ({ said }) => said.voices],
+      ...reportedPriceColumns<Row>(({ reported }) => reported),
+      state: ['text', ({ logged }) => logged.state],
+      doubtful: ['boolean', ({ logged }) => logged.doubtful],
+      reason: ['text', ({ logged }) => logged.reason],
+      voices: ['smallint', ({ logged }) => logged.supporters],
       reference: ['integer', ({ reference }) => reference && Math.round(reference)],
       last: ['integer', ({ lastPrice }) => lastPrice],
-      named: ['integer', ({ word }) => word.namedStationId],
-      decided: ['boolean', ({ said }) => said.decidedBy !== null],
+      named: ['integer', ({ reported }) => reported.namedStationId],
+      decided: ['boolean', ({ logged }) => logged.decidedBy !== null],
       known: ['boolean', isKnown],
       facts: ['jsonb', factsOf],
     })}
@@ -67,18 +67,18 @@ export async function appendConfirmations(
   tx: Executor,
   { origin, person, reportId }: Pick<ReportAuthor, 'origin' | 'person' | 'reportId'>,
   now: Date,
-  heard: readonly EvaluatedReport[],
+  evaluated: readonly EvaluatedReport[],
   report?: NewReport,
 ): Promise<string[]> {
-  if (heard.length === 0) return [];
+  if (evaluated.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     ${report ? withReport(report, now) : sql``}
     insert into confirmation
       (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts)
     select station_id, fuel_type_id, price, observed_at, ${now.toISOString()}::timestamptz, ${origin},
       ${person ?? null}, ${reportId ?? null}::uuid, known, facts
-    from ${rowSource<EvaluatedReport>('claim', heard, {
-      ...wordColumns<EvaluatedReport>(({ word }) => word),
+    from ${rowSource<EvaluatedReport>('claim', evaluated, {
+      ...reportedPriceColumns<EvaluatedReport>(({ reported }) => reported),
       known: ['boolean', isKnown],
       facts: ['jsonb', factsOf],
     })}

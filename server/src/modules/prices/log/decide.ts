@@ -1,7 +1,7 @@
 /** Applies a person's decisions about logged prices: accept, reject or withdraw. The log stores author, time and reason. */
 import { sql } from 'kysely';
 import type { PriceChange } from '../price-change.ts';
-import type { Pair } from '../word.ts';
+import type { Pair } from '../reported-price.ts';
 
 /** Who decides, and why. */
 export interface Decider {
@@ -66,7 +66,7 @@ export async function decideWaiting(
     )
     .returning(DECIDED)
     .execute();
-  change.note(
+  change.markNew(
     'decision',
     rows.map(({ id }) => id),
   );
@@ -98,7 +98,7 @@ export async function withdrawCurrent(
   `.execute(tx);
   const [newest] = rows.toSorted((a, b) => b.observedAt.getTime() - a.observedAt.getTime());
   if (!newest) return undefined;
-  change.note(
+  change.markNew(
     'decision',
     rows.map(({ id }) => id),
   );

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
-import type { Pair } from '../word.ts';
+import type { Pair } from '../reported-price.ts';
 
 /** A day of a fuel at a station: year-month-day. */
 export interface FuelDay extends Pair {

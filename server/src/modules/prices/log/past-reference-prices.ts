@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
-import type { Word } from '../word.ts';
+import type { ReportedPrice } from '../reported-price.ts';
 import { isWithin, ownRange } from '../evaluate/gate-limits.ts';
 import { mediansBy } from '../../../median.ts';
 import { medianOfNeighbours, type Neighbour } from '../current/reference-prices.ts';
@@ -14,9 +14,13 @@ import { NO_REFERENCE, type ReferencePrices } from '../evaluate/reference-price.
 /** How claims about the past are evaluated. */
 export interface Past {
   /** True for a claim too old to be fresh: only its range is checked. */
-  isOver(claim: Word): boolean;
+  isTooOld(claim: ReportedPrice): boolean;
   /** Returns a claim's reference prices. @param today those of a claim about today */
-  referencePricesOf(claim: Word, areas: readonly string[], today: ReferencePrices): ReferencePrices;
+  referencePricesOf(
+    claim: ReportedPrice,
+    areas: readonly string[],
+    today: ReferencePrices,
+  ): ReferencePrices;
 }
 
 /**
@@ -32,16 +36,16 @@ export async function readPast(
     isPast: isPastFile = false,
     medians,
   }: Pick<ReportAuthor, 'origin' | 'isPast' | 'medians'>,
-  claims: readonly Word[],
+  claims: readonly ReportedPrice[],
   now: Date,
   rules: Pick<Rules, 'limits' | 'ages' | 'fuels'>,
 ): Promise<Past> {
   const freshMs = rules.ages.stale;
   const today = dayInSanMarino(now);
   const isSheet = origin === 'operator_sheet';
-  const isPast = ({ observedAt }: Word) =>
+  const isPast = ({ observedAt }: ReportedPrice) =>
     isSheet && !Number.isNaN(observedAt.getTime()) && dayInSanMarino(observedAt) < today;
-  const isOver = (claim: Word) =>
+  const isTooOld = (claim: ReportedPrice) =>
     isPastFile || (isPast(claim) && now.getTime() - claim.observedAt.getTime() > freshMs);
   const past = claims.filter(isPast);
   const keys = [...new Set(past.map(keyOf))];
@@ -54,10 +58,10 @@ export async function readPast(
   );
   const stated = mediansBy(lastOfStations(past, rules), keyOf, rules.limits.referenceMin);
   return {
-    isOver,
+    isTooOld,
     referencePricesOf: (claim, areas, asToday) => {
       const { stationId: id, fuelTypeId } = claim;
-      const nearest = isOver(claim) ? NO_REFERENCE : asToday;
+      const nearest = isTooOld(claim) ? NO_REFERENCE : asToday;
       if (isPastFile || medians) {
         return { reference: medians?.get(fuelTypeId), anchor: nearest.anchor };
       }
@@ -74,9 +78,9 @@ export async function readPast(
 
 /** Selects the last possible price of each station, fuel and day. */
 function lastOfStations(
-  claims: readonly Word[],
+  claims: readonly ReportedPrice[],
   { fuels, limits }: Pick<Rules, 'fuels' | 'limits'>,
-): Word[] {
+): ReportedPrice[] {
   const possible = claims.filter(({ fuelTypeId, price }) => {
     const fuel = fuels.get(fuelTypeId);
     return fuel !== undefined && isWithin(price, ownRange(fuel, limits));
@@ -87,7 +91,7 @@ function lastOfStations(
   ];
 }
 
-const keyOf = ({ fuelTypeId, observedAt }: Word): string =>
+const keyOf = ({ fuelTypeId, observedAt }: ReportedPrice): string =>
   `${fuelTypeId}/${dayInSanMarino(observedAt)}`;
 
 /** Reads the fresh prices of all stations in areas at the end of each fuel's day. */

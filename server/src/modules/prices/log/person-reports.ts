@@ -9,8 +9,8 @@ import { AGAIN_MS } from '../evaluate/evaluate-report.ts';
 import type { PriceChange } from '../price-change.ts';
 import type { Decider } from './decide.ts';
 import type { Share } from '../evaluate/share.ts';
-import type { Pair } from '../word.ts';
-import { endShares, readRoom } from './shares.ts';
+import type { Pair } from '../reported-price.ts';
+import { endShares, readShareAccount } from './shares.ts';
 
 const OPEN = sql`('reported', 'held')`;
 
@@ -26,15 +26,15 @@ export async function forgetPerson(change: PriceChange, person: string): Promise
   const { rows } = await sql<Pair & { since: Date }>`
     with claimed as (
       select id, station_id, fuel_type_id, received_at,
-        origin = 'driver' and not (state = 'withdrawn' and decided_by = 'author') as is_word,
+        origin = 'driver' and not (state = 'withdrawn' and decided_by = 'author') as is_report,
         state in ${OPEN} or (state = 'accepted' and origin = 'driver' and received_at > ${from}
           and decision_reason is null) as goes
       from observation where claimant = ${person}
     ), confirmed as (
-      select id, station_id, fuel_type_id, received_at, origin = 'driver' and not undone as is_word,
+      select id, station_id, fuel_type_id, received_at, origin = 'driver' and not undone as is_report,
         origin = 'driver' and received_at > ${from} as goes
       from confirmation where claimant = ${person}
-    ), said as (
+    ), reports as (
       select * from claimed union all select * from confirmed
     ), withdrawn as (
       update observation set state = 'withdrawn', decided_at = ${change.now.toISOString()}::timestamptz,
@@ -47,15 +47,15 @@ export async function forgetPerson(change: PriceChange, person: string): Promise
       from confirmed where confirmation.id = confirmed.id
     ), remembered as (
       insert into left_word (person, station_id, fuel_type_id, said_at)
-      select ${person}, station_id, fuel_type_id, max(received_at) from said
-      where is_word and received_at > ${again}
+      select ${person}, station_id, fuel_type_id, max(received_at) from reports
+      where is_report and received_at > ${again}
       group by station_id, fuel_type_id
     )
     select station_id as "stationId", fuel_type_id as "fuelTypeId", greatest(received_at, ${from}) as since
-    from said where goes
+    from reports where goes
   `.execute(change.tx);
   await endShares(change.tx, { person });
-  change.takeBack(rows);
+  change.markWithdrawn(rows);
 }
 
 /** Deletes the hashes kept of deleted accounts after a day. */
@@ -90,14 +90,14 @@ export async function silencePerson(
     union select station_id, fuel_type_id, received_at from confirmed
   `.execute(change.tx);
   await endShares(change.tx, { person });
-  change.takeBack(rows);
+  change.markWithdrawn(rows);
 }
 
 /**
  * Makes a person unknown; what the person's support decided is evaluated again without it.
  * @param person the person's hash (rule report-person)
  */
-export async function takeVoice(change: PriceChange, person: string): Promise<void> {
+export async function makeUnknown(change: PriceChange, person: string): Promise<void> {
   const from = sql`${change.settledAt.toISOString()}::timestamptz`;
   const { rows } = await sql<Pair & { since: Date }>`
     with confirmed as (
@@ -111,7 +111,7 @@ export async function takeVoice(change: PriceChange, person: string): Promise<vo
     union select station_id, fuel_type_id, received_at from confirmed
   `.execute(change.tx);
   await endShares(change.tx, { person });
-  change.takeBack(rows);
+  change.markWithdrawn(rows);
 }
 
 /**
@@ -119,7 +119,7 @@ export async function takeVoice(change: PriceChange, person: string): Promise<vo
  * @param person the person's hash (rule report-person)
  * @returns the shares that this uses
  */
-export async function hearVoice(change: PriceChange, person: string): Promise<Share[]> {
+export async function countAsKnown(change: PriceChange, person: string): Promise<Share[]> {
   const open = await change.tx
     .selectFrom('observation')
     .select(['id', 'station_id as stationId', 'fuel_type_id as fuelTypeId'])
@@ -128,16 +128,16 @@ export async function hearVoice(change: PriceChange, person: string): Promise<Sh
     .orderBy('id')
     .execute();
   const taken: Share[] = [];
-  const heard = (await readRoom(change)).choose(person, open, taken);
+  const chosen = (await readShareAccount(change)).choose(person, open, taken);
   await change.tx
     .updateTable('observation')
     .set({ known: true, vouched_at: change.now })
-    .where('id', '=', sql<string>`any(${heard.map(({ id }) => id)}::bigint[])`)
+    .where('id', '=', sql<string>`any(${chosen.map(({ id }) => id)}::bigint[])`)
     .execute();
-  change.note(
+  change.markNew(
     'vouched price',
-    heard.map(({ id }) => id),
+    chosen.map(({ id }) => id),
   );
-  change.review(heard);
+  change.review(chosen);
   return taken;
 }

@@ -4,8 +4,8 @@ import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { LogFacts } from '../evaluate/log-facts.ts';
-import type { Word } from '../word.ts';
-import { rowsOf } from './word-rows.ts';
+import type { ReportedPrice } from '../reported-price.ts';
+import { reportedPriceRows } from './row-source.ts';
 
 /**
  * Reads the log's facts about each claim, except those already accepted without doubt.
@@ -16,7 +16,7 @@ import { rowsOf } from './word-rows.ts';
 export async function readLog(
   tx: Executor,
   origin: PriceOrigin,
-  claims: readonly Word[],
+  claims: readonly ReportedPrice[],
   day: string,
   latest: Date,
   always: readonly number[],
@@ -28,9 +28,9 @@ export async function readLog(
   )`;
   const { rows } = await sql<LogFacts>`
     with claim as materialized (
-      select claim.*, since.station_id is not null or said.found is not null as is_logged,
+      select claim.*, since.station_id is not null or logged.found is not null as is_logged,
         ${isIn(sql`state = 'withdrawn'`)} as is_withdrawn, ${isIn(WAITS)} as is_waiting
-      from ${rowsOf(claims)}
+      from ${reportedPriceRows(claims)}
       -- Laterally, as all below: a plain join would read the prices of a country for every batch.
       left join lateral (
         select * from current_price
@@ -42,7 +42,7 @@ export async function readLog(
         where since.station_id is null
         and observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
         limit 1
-      ) said on true
+      ) logged on true
       -- What holds now is known, whatever else the log says: nearly all that a file repeats.
       where claim.position - 1 = any(${[...always]}::bigint[])
       or (since.price, since.observed_at, since.origin, since.doubtful)

@@ -1,8 +1,8 @@
 /** Reads at which stations known drivers' reports have effect. */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import { priceWordsOf } from '../current/words.ts';
-import { lastInstants, type PriceAges, type PriceWords } from '../evaluate/freshness.ts';
+import { ageColumnsOf } from '../current/age-columns.ts';
+import { lastInstants, type PriceAges, type PriceAgeFacts } from '../evaluate/freshness.ts';
 import type { Share } from '../evaluate/share.ts';
 import { DISPUTES_CURRENT } from './disputes/standing-dispute.ts';
 
@@ -27,11 +27,11 @@ const CONTESTED_BY = sql<boolean>`(contested and exists (
   select from price_dispute where claimant = share.person and known and ${DISPUTES_CURRENT}
 ))`;
 
-interface Row extends Share, Omit<PriceWords, 'origin'> {
+interface Row extends Share, Omit<PriceAgeFacts, 'origin'> {
   isKept: boolean;
   contested: boolean;
   /** Null, like the other price fields, when no current price depends on the person. */
-  origin: PriceWords['origin'] | null;
+  origin: PriceAgeFacts['origin'] | null;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function readShares(tx: Executor, now: Date, ages: PriceAges): Prom
     select person, station_id as "stationId", decade, until > ${now.toISOString()}::timestamptz as "isKept", standing.*
     from known_share as share
     left join lateral (
-      select ${CONTESTED_BY} as contested, unit, ${priceWordsOf('current_price')}
+      select ${CONTESTED_BY} as contested, unit, ${ageColumnsOf('current_price')}
       from current_price join fuel_type on fuel_type.id = current_price.fuel_type_id
       where current_price.station_id = share.station_id and fuel_type.decade = share.decade
       and current_price.source <> 'demo' and (${STANDS_BY} or ${CONTESTED_BY})

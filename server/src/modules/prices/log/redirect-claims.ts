@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import type { Word } from '../word.ts';
+import type { ReportedPrice } from '../reported-price.ts';
 
 /**
  * Redirects claims about a merged station to the station that remains (rule station-merge): sources still name the merged
@@ -8,7 +8,7 @@ import type { Word } from '../word.ts';
  * @param tx an open transaction that has locked the board, so that no station is merged meanwhile
  * @returns the claims in their order
  */
-export async function redirectClaims<One extends Word>(
+export async function redirectClaims<One extends ReportedPrice>(
   tx: Executor,
   claims: readonly One[],
 ): Promise<One[]> {

@@ -5,16 +5,16 @@ import { basePrices } from '../evaluate/base-price.ts';
 import { beltThen } from '../../ministry/state.ts';
 import { findNeighbours } from '../current/reference-prices.ts';
 import { movesMedal, rankedPrices, withPrice } from '../evaluate/medals.ts';
-import { neededVoices } from '../evaluate/trust.ts';
+import { neededSupporters } from '../evaluate/trust.ts';
 import type { PriceChange } from '../price-change.ts';
-import type { Pair } from '../word.ts';
+import type { Pair } from '../reported-price.ts';
 
 /** A current price that is not a base, with the base beside it. */
 interface Provisional extends Pair {
   /** The observation's id. */
   id: string;
   price: number;
-  voices: number;
+  supporters: number;
   basePrice: number | null;
   beltThen: number | null;
   areas: string[];
@@ -36,7 +36,7 @@ export async function reviewProvisional(
   if (fuelIds.length === 0) return [];
   // The market, if already read, contains all prices that can have a medal.
   const before = await change.marketBefore(fuelIds);
-  const isFree = before?.neighbours.every(({ voices }) => voices === null) ?? false;
+  const isFree = before?.neighbours.every(({ supporters }) => supporters === null) ?? false;
   if (isFree && !hasNew) return [];
   const rules = await change.rules();
   const { fuels, ages, limits, belt } = rules;
@@ -57,7 +57,7 @@ export async function reviewProvisional(
   );
   const dropped = provisional.flatMap((one) => {
     const ranks = shown.some((price) => isOf(price, one));
-    const needed = neededVoices(
+    const needed = neededSupporters(
       {
         price: one.price,
         basePrices: basePrices(one.basePrice, one.beltThen, belt.get(one.fuelTypeId)),
@@ -65,7 +65,7 @@ export async function reviewProvisional(
       },
       limits,
     );
-    if (needed > one.voices) return [{ ...one, needed }];
+    if (needed > one.supporters) return [{ ...one, needed }];
     if (ranks) ranked = [...withPrice(ranked, one, one.areas, fuelOf(one))];
     return [];
   });
@@ -87,7 +87,7 @@ const isOf = (a: Pair, b: Pair): boolean =>
 
 async function readProvisional(tx: Executor, fuels: readonly number[]): Promise<Provisional[]> {
   const { rows } = await sql<Provisional>`
-    select observation_id as id, station_id as "stationId", fuel_type_id as "fuelTypeId", price, voices,
+    select observation_id as id, station_id as "stationId", fuel_type_id as "fuelTypeId", price, voices as supporters,
       base_price as "basePrice", areas, ${BELT_THEN} as "beltThen"
     from current_price join station on station.id = station_id
     where voices is not null and fuel_type_id = any(${[...fuels]}::integer[])

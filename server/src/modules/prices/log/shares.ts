@@ -8,12 +8,12 @@ import { REPORT_GATE } from '@pieno/contract/prices/report-gate.ts';
 import type { Executor } from '../../../db/database.ts';
 import { renamedRows, type Renamed } from '../../../db/renamed.ts';
 import { CONCERNS_FUEL } from '../../stations/states.ts';
-import { hasRoom, isNearExpected, type Share, type SpentShare } from '../evaluate/share.ts';
+import { hasShareLeft, isNearExpected, type Share, type ShareUse } from '../evaluate/share.ts';
 import type { PriceChange } from '../price-change.ts';
-import type { Pair } from '../word.ts';
+import type { Pair } from '../reported-price.ts';
 import { readRules } from '../rules.ts';
 import { readShares } from './read-shares.ts';
-import { rowSource } from './word-rows.ts';
+import { rowSource } from './row-source.ts';
 
 const HOUR_MS = 3_600_000;
 /** Minimum time that a row is kept, as a rank may depend on it. */
@@ -26,21 +26,21 @@ interface PriceMove extends Pair {
 }
 
 /** The remaining shares of known drivers, and those used in a change. */
-export interface Room {
+export interface ShareAccount {
   /** True when the person's report has effect there as a known one. @param person the hash */
   has(person: string, move: PriceMove): boolean;
   /** Selects from a person's waiting reports those within the share. @param taken shares already used; extended here */
-  choose<Word extends Pair>(person: string, words: readonly Word[], taken: Share[]): Word[];
+  choose<Report extends Pair>(person: string, reports: readonly Report[], taken: Share[]): Report[];
   /** Uses a share for a report that had effect, unless the price is near the expected one. */
-  spend(
-    word: Pick<SpentShare, 'person' | 'reportId' | 'disputeId'>,
+  charge(
+    report: Pick<ShareUse, 'person' | 'reportId' | 'disputeId'>,
     move: PriceMove,
     at: Date,
   ): void;
 }
 
 /** Reads the used shares of known drivers. */
-export async function readRoom(change: PriceChange): Promise<Room> {
+export async function readShareAccount(change: PriceChange): Promise<ShareAccount> {
   const { limits, fuels } = await change.rules();
   const shares = await change.shares();
   const shareOf = (person: string, { stationId, fuelTypeId }: Pair): Share => ({
@@ -52,22 +52,23 @@ export async function readRoom(change: PriceChange): Promise<Room> {
     !isNearExpected(price, expectedPrice, limits);
   return {
     has: (person, move) =>
-      !isCounted(move) || hasRoom([...shares, ...change.spent], shareOf(person, move), limits),
-    choose: (person, words, taken) =>
-      words.filter((word) => {
-        const share = shareOf(person, word);
-        const isChosen = hasRoom([...shares, ...taken], share, limits);
+      !isCounted(move) ||
+      hasShareLeft([...shares, ...change.shareUses], shareOf(person, move), limits),
+    choose: (person, reports, taken) =>
+      reports.filter((report) => {
+        const share = shareOf(person, report);
+        const isChosen = hasShareLeft([...shares, ...taken], share, limits);
         if (isChosen) taken.push(share);
         return isChosen;
       }),
-    spend: ({ person, ...word }, move, at) => {
-      if (isCounted(move)) change.spent.push({ ...word, ...shareOf(person, move), at });
+    charge: ({ person, ...report }, move, at) => {
+      if (isCounted(move)) change.shareUses.push({ ...report, ...shareOf(person, move), at });
     },
   };
 }
 
 /** A person's report about a station's state; for all fuels if none is named. */
-interface StateWord {
+interface StateReport {
   station_id: number;
   fuel_type_id: number | null;
   state: StationState['state'] | 'working';
@@ -79,11 +80,11 @@ interface StateWord {
  * Finds the shares that a known driver's report about a station's state needs: one per category concerned.
  * @returns undefined when one of them is not available
  */
-export async function roomForState(
+export async function sharesForState(
   tx: Executor,
   now: Date,
-  { station_id: stationId, fuel_type_id, state, claimant: person }: StateWord,
-): Promise<SpentShare[] | undefined> {
+  { station_id: stationId, fuel_type_id, state, claimant: person }: StateReport,
+): Promise<ShareUse[] | undefined> {
   const { rows: taken } = await sql<{ decade: number }>`
     select distinct decade
     from (select ${fuel_type_id}::integer as fuel_type_id, ${state}::text as state) as said
@@ -94,17 +95,17 @@ export async function roomForState(
   const { limits, ages } = await readRules(tx);
   const shares = await readShares(tx, now, ages);
   const spent = taken.map(({ decade }) => ({ person, stationId, decade, at: now }));
-  return spent.every((share) => hasRoom(shares, share, limits)) ? spent : undefined;
+  return spent.every((share) => hasShareLeft(shares, share, limits)) ? spent : undefined;
 }
 
 /** Stores where known drivers' reports had effect. */
-export async function writeShares(tx: Executor, spent: readonly SpentShare[]): Promise<void> {
+export async function writeShares(tx: Executor, spent: readonly ShareUse[]): Promise<void> {
   if (spent.length === 0) return;
   await sql`
     insert into known_share (person, station_id, decade, report_id, dispute_id, until)
     select person, station_id, decade, report_id, dispute_id,
       at + ${REPORT_GATE.shareHours}::integer * interval '1 hour'
-    from ${rowSource<SpentShare>('spent', spent, {
+    from ${rowSource<ShareUse>('spent', spent, {
       person: ['text', ({ person }) => person],
       station_id: ['integer', ({ stationId }) => stationId],
       decade: ['integer', ({ decade }) => decade],
@@ -129,7 +130,7 @@ export const withShortened = (reportId: string, now: Date): RawBuilder<unknown> 
 export async function shortenShares(
   tx: Executor,
   now: Date,
-  word: { disputeId: string } | { person: string; stationId: number },
+  report: { disputeId: string } | { person: string; stationId: number },
 ): Promise<void> {
   const until = shortened(now);
   await tx
@@ -137,8 +138,8 @@ export async function shortenShares(
     .set({ until })
     .where('until', '>', until)
     .where((eb) => {
-      if ('disputeId' in word) return eb('dispute_id', '=', word.disputeId);
-      const { person, stationId } = word;
+      if ('disputeId' in report) return eb('dispute_id', '=', report.disputeId);
+      const { person, stationId } = report;
       const isState = eb.and([eb('report_id', 'is', null), eb('dispute_id', 'is', null)]);
       return eb.and([eb('person', '=', person), eb('station_id', '=', stationId), isState]);
     })
@@ -148,12 +149,12 @@ export async function shortenShares(
 /** Deletes the shares of reports that lost their effect because another person's report was withdrawn. */
 export async function releaseShares(
   tx: Executor,
-  words: { reports: readonly string[] } | { disputes: readonly string[] },
+  reports: { reports: readonly string[] } | { disputes: readonly string[] },
 ): Promise<void> {
   const [column, ids] =
-    'reports' in words
-      ? (['report_id', words.reports] as const)
-      : (['dispute_id', words.disputes] as const);
+    'reports' in reports
+      ? (['report_id', reports.reports] as const)
+      : (['dispute_id', reports.disputes] as const);
   if (ids.length === 0) return;
   await tx
     .deleteFrom('known_share')
@@ -164,17 +165,21 @@ export async function releaseShares(
 /** Deletes the shares used by reports about fuels: they are counted again. */
 export async function forgetSpent(
   tx: Executor,
-  words: readonly (Pair & { reportId: string })[],
+  reports: readonly (Pair & { reportId: string })[],
 ): Promise<void> {
-  if (words.length === 0) return;
+  if (reports.length === 0) return;
   await sql`
-    delete from known_share using fuel_type, ${rowSource<(typeof words)[number]>('word', words, {
-      station_id: ['integer', ({ stationId }) => stationId],
-      fuel_type_id: ['integer', ({ fuelTypeId }) => fuelTypeId],
-      report_id: ['uuid', ({ reportId }) => reportId],
-    })}
-    where known_share.station_id = word.station_id and known_share.decade = fuel_type.decade
-    and fuel_type.id = word.fuel_type_id and known_share.report_id = word.report_id
+    delete from known_share using fuel_type, ${rowSource<(typeof reports)[number]>(
+      'report',
+      reports,
+      {
+        station_id: ['integer', ({ stationId }) => stationId],
+        fuel_type_id: ['integer', ({ fuelTypeId }) => fuelTypeId],
+        report_id: ['uuid', ({ reportId }) => reportId],
+      },
+    )}
+    where known_share.station_id = report.station_id and known_share.decade = fuel_type.decade
+    and fuel_type.id = report.fuel_type_id and known_share.report_id = report.report_id
   `.execute(tx);
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { PriceChange } from '../price-change.ts';
-import type { Pair } from '../word.ts';
+import type { Pair } from '../reported-price.ts';
 
 export interface UndoStep {
   /** Numbers of prices withdrawn and waiting again; both 0 when nothing is left to undo. */
@@ -33,7 +33,7 @@ export async function undoRunStep(
     returning station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since
   `.execute(tx);
   const waiting = withdrawn.rows.length > 0 ? [] : (await unconfirm(tx, runId)).rows;
-  change.takeBack([...withdrawn.rows, ...waiting]);
+  change.markWithdrawn([...withdrawn.rows, ...waiting]);
   return { withdrawn: withdrawn.rows.length, waiting: waiting.length };
 }
 

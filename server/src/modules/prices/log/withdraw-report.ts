@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PriceChange } from '../price-change.ts';
-import type { Pair } from '../word.ts';
+import type { Pair } from '../reported-price.ts';
 import { withShortened } from './shares.ts';
 import { withUndone } from './price-reports.ts';
 
@@ -23,5 +23,5 @@ export async function withdrawReport(change: PriceChange, reportId: string): Pro
     select station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as since from claims
     union select station_id, fuel_type_id, received_at from confirmed
   `.execute(tx);
-  change.takeBack(rows);
+  change.markWithdrawn(rows);
 }

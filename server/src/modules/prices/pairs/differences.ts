@@ -6,29 +6,29 @@ import {
   isCorrected,
   type Confirmation,
   type Dispute,
-  type SaidPrice,
+  type LoggedPrice,
 } from '../fold/pair-state.ts';
-import { rowSource, type Columns } from '../log/word-rows.ts';
-import type { Pair } from '../word.ts';
+import { rowSource, type Columns } from '../log/row-source.ts';
+import type { Pair } from '../reported-price.ts';
 import { sourceOf } from '../author.ts';
 import type { OpenPair } from './open-pair.ts';
-import type { ConfirmationRow, DisputeRow, KeptPrice } from './read-pairs.ts';
+import type { ConfirmationRow, DisputeRow, StoredPrice } from './read-pairs.ts';
 
 /** The changes to stored rows. */
 export interface Difference {
-  prices: { pair: Pair; row: KeptPrice; said: Decision }[];
+  prices: { pair: Pair; row: StoredPrice; folded: Decision }[];
   /** Prices that are now confirmations, and vice versa. */
-  confirmed: { pair: Pair; row: KeptPrice; said: Confirmation }[];
-  claimed: { pair: Pair; row: ConfirmationRow; said: SaidPrice }[];
+  confirmed: { pair: Pair; row: StoredPrice; folded: Confirmation }[];
+  claimed: { pair: Pair; row: ConfirmationRow; folded: LoggedPrice }[];
   /** Confirmations that would now be refused. */
-  unheard: { pair: Pair; row: ConfirmationRow }[];
-  disputes: { pair: Pair; row: DisputeRow; said: ToldDispute }[];
+  refused: { pair: Pair; row: ConfirmationRow }[];
+  disputes: { pair: Pair; row: DisputeRow; folded: FoldedDispute }[];
 }
 
 /** A dispute, and whether it is open but outvoted. */
-type ToldDispute = Dispute & { isOutvoted: boolean };
+type FoldedDispute = Dispute & { isOutvoted: boolean };
 
-type Decision = Pick<SaidPrice, (typeof DECISION)[number]>;
+type Decision = Pick<LoggedPrice, (typeof DECISION)[number]>;
 const DECISION = [
   'state',
   'doubtful',
@@ -37,7 +37,7 @@ const DECISION = [
   'decidedAt',
   'decidedReport',
   'decisionReason',
-  'voices',
+  'supporters',
   'needed',
   'isAlsoDisputed',
 ] as const;
@@ -48,37 +48,37 @@ export function differenceOf(pairs: readonly OpenPair[]): Difference {
     prices: [],
     confirmed: [],
     claimed: [],
-    unheard: [],
+    refused: [],
     disputes: [],
   };
   for (const { pair, state, ...rows } of pairs) {
-    const priceOf = new Map(state.prices.map((said) => [said.id, said]));
-    const confirmationOf = new Map(state.confirmations.map((said) => [said.id, said]));
+    const priceOf = new Map(state.prices.map((folded) => [folded.id, folded]));
+    const confirmationOf = new Map(state.confirmations.map((folded) => [folded.id, folded]));
     for (const [turn, row] of rows.prices) {
       const confirmed = confirmationOf.get(turn);
-      const said = priceOf.get(turn) ?? notLetIn(row);
-      if (confirmed) difference.confirmed.push({ pair, row, said: confirmed });
-      else if (isOther(row, said)) difference.prices.push({ pair, row, said });
+      const folded = priceOf.get(turn) ?? overtaken(row);
+      if (confirmed) difference.confirmed.push({ pair, row, folded: confirmed });
+      else if (isOther(row, folded)) difference.prices.push({ pair, row, folded });
     }
     for (const [turn, row] of rows.confirmations) {
-      const said = priceOf.get(turn);
-      if (said) difference.claimed.push({ pair, row, said });
+      const folded = priceOf.get(turn);
+      if (folded) difference.claimed.push({ pair, row, folded });
       else if (!confirmationOf.has(turn) && !isCorrected(row, state.prices)) {
-        difference.unheard.push({ pair, row });
+        difference.refused.push({ pair, row });
       }
     }
     for (const dispute of state.disputes) {
       const row = rows.disputes.get(dispute.id)!;
       const isOpen = dispute.closedAt === null;
-      const said = { ...dispute, isOutvoted: isOpen && isOutvoted(dispute, state) };
-      if (isOtherDispute(row, said)) difference.disputes.push({ pair, row, said });
+      const folded = { ...dispute, isOutvoted: isOpen && isOutvoted(dispute, state) };
+      if (isOtherDispute(row, folded)) difference.disputes.push({ pair, row, folded });
     }
   }
   return difference;
 }
 
 /** A price that would now be refused lapses, superseded by an earlier report. */
-const notLetIn = (row: KeptPrice): Decision => ({
+const overtaken = (row: StoredPrice): Decision => ({
   ...row,
   state: 'lapsed',
   decidedBy: 'overtaken',
@@ -86,33 +86,33 @@ const notLetIn = (row: KeptPrice): Decision => ({
   decidedReport: null,
 });
 
-const isOther = (row: KeptPrice, said: Decision): boolean =>
-  DECISION.some((key) => row[key] !== said[key]);
+const isOther = (row: StoredPrice, folded: Decision): boolean =>
+  DECISION.some((key) => row[key] !== folded[key]);
 
 /** A different closing time with the same reason is no change. */
-const isOtherDispute = (row: DisputeRow, said: ToldDispute): boolean =>
-  row.isOutvoted !== said.isOutvoted ||
-  row.price !== said.price ||
-  row.needed !== said.needed ||
-  row.against !== said.against ||
-  (row.closedAt === null) !== (said.closedAt === null) ||
-  row.closedBy !== said.closedBy ||
-  row.outcome !== said.outcome;
+const isOtherDispute = (row: DisputeRow, folded: FoldedDispute): boolean =>
+  row.isOutvoted !== folded.isOutvoted ||
+  row.price !== folded.price ||
+  row.needed !== folded.needed ||
+  row.against !== folded.against ||
+  (row.closedAt === null) !== (folded.closedAt === null) ||
+  row.closedBy !== folded.closedBy ||
+  row.outcome !== folded.outcome;
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** Writes a difference, in one or two statements per kind. @returns the stations with changes */
 export async function writeDifference(tx: Executor, difference: Difference): Promise<number[]> {
-  const { prices, confirmed, claimed, unheard, disputes } = difference;
+  const { prices, confirmed, claimed, refused, disputes } = difference;
   await writeDecisions(tx, prices);
   await confirmInstead(tx, confirmed);
   await claimInstead(tx, claimed);
   await writeDisputes(tx, disputes);
-  if (unheard.length > 0) {
-    const ids = unheard.map(({ row }) => row.id);
+  if (refused.length > 0) {
+    const ids = refused.map(({ row }) => row.id);
     await sql`update confirmation set undone = true where id = any(${ids}::bigint[])`.execute(tx);
   }
-  const all = [prices, confirmed, claimed, unheard, disputes];
+  const all = [prices, confirmed, claimed, refused, disputes];
   return all.flatMap((some) => some.map(({ pair }) => pair.stationId));
 }
 
@@ -120,29 +120,29 @@ async function writeDecisions(tx: Executor, prices: Difference['prices']): Promi
   if (prices.length === 0) return;
   type Row = Difference['prices'][number];
   await sql`
-    update observation set state = told.state, doubtful = told.doubtful, reason = told.reason,
-      decided_by = told.decided_by, decided_at = told.decided_at, decided_report = told.decided_report,
-      decision_reason = told.decision_reason, voices = told.voices, needed = told.needed,
-      also_disputed = told.also_disputed
-    from ${rowSource<Row>('told', prices, {
+    update observation set state = folded.state, doubtful = folded.doubtful, reason = folded.reason,
+      decided_by = folded.decided_by, decided_at = folded.decided_at, decided_report = folded.decided_report,
+      decision_reason = folded.decision_reason, voices = folded.voices, needed = folded.needed,
+      also_disputed = folded.also_disputed
+    from ${rowSource<Row>('folded', prices, {
       id: ['bigint', ({ row }) => row.id],
       ...decisionColumns<Row>(),
     })}
-    where observation.id = told.id
+    where observation.id = folded.id
   `.execute(tx);
 }
 
-const decisionColumns = <Row extends { said: Decision }>(): Columns<Row> => ({
-  state: ['text', ({ said }) => said.state],
-  doubtful: ['boolean', ({ said }) => said.doubtful],
-  reason: ['text', ({ said }) => said.reason],
-  decided_by: ['text', ({ said }) => said.decidedBy],
-  decided_at: ['timestamptz', ({ said }) => dateOf(said.decidedAt)],
-  decided_report: ['uuid', ({ said }) => said.decidedReport],
-  decision_reason: ['text', ({ said }) => said.decisionReason],
-  voices: ['smallint', ({ said }) => said.voices],
-  needed: ['smallint', ({ said }) => said.needed],
-  also_disputed: ['boolean', ({ said }) => said.isAlsoDisputed],
+const decisionColumns = <Row extends { folded: Decision }>(): Columns<Row> => ({
+  state: ['text', ({ folded }) => folded.state],
+  doubtful: ['boolean', ({ folded }) => folded.doubtful],
+  reason: ['text', ({ folded }) => folded.reason],
+  decided_by: ['text', ({ folded }) => folded.decidedBy],
+  decided_at: ['timestamptz', ({ folded }) => dateOf(folded.decidedAt)],
+  decided_report: ['uuid', ({ folded }) => folded.decidedReport],
+  decision_reason: ['text', ({ folded }) => folded.decisionReason],
+  voices: ['smallint', ({ folded }) => folded.supporters],
+  needed: ['smallint', ({ folded }) => folded.needed],
+  also_disputed: ['boolean', ({ folded }) => folded.isAlsoDisputed],
 });
 
 /** Turns prices equal to the current one into confirmations. */
@@ -160,10 +160,10 @@ async function confirmInstead(tx: Executor, confirmed: Difference['confirmed']):
     insert into confirmation
       (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts, turn)
     select station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts, turn
-    from ${rowSource<Row>('said', confirmed, {
-      ...saidColumns<Row>(),
-      confirmed_at: ['timestamptz', ({ said }) => dateOf(said.seenAt)],
-      known: ['boolean', ({ said }) => said.isKnown],
+    from ${rowSource<Row>('folded', confirmed, {
+      ...reportColumns<Row>(),
+      confirmed_at: ['timestamptz', ({ folded }) => dateOf(folded.seenAt)],
+      known: ['boolean', ({ folded }) => folded.isKnown],
     })}
     order by position
   `.execute(tx);
@@ -177,17 +177,17 @@ async function claimInstead(tx: Executor, claimed: Difference['claimed']): Promi
   // Undone first: that marks the days whose figures must be computed again.
   await sql`update confirmation set undone = true where id = any(${ids}::bigint[])`.execute(tx);
   await sql`
-    with said as (
-      select * from ${rowSource<Row>('said', claimed, {
-        ...saidColumns<Row>(),
+    with folded as (
+      select * from ${rowSource<Row>('folded', claimed, {
+        ...reportColumns<Row>(),
         ...decisionColumns<Row>(),
         id: ['bigint', ({ row }) => row.id],
-        observed_at: ['timestamptz', ({ said }) => dateOf(said.seenAt)],
-        known: ['boolean', ({ said }) => said.isKnown],
-        source: ['text', ({ said }) => sourceOf(said.origin)],
+        observed_at: ['timestamptz', ({ folded }) => dateOf(folded.seenAt)],
+        known: ['boolean', ({ folded }) => folded.isKnown],
+        source: ['text', ({ folded }) => sourceOf(folded.origin)],
       })}
     ), gone as (
-      delete from confirmation using said where confirmation.id = said.id
+      delete from confirmation using folded where confirmation.id = folded.id
     )
     insert into observation (
       station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, known, facts, turn, state,
@@ -195,11 +195,11 @@ async function claimInstead(tx: Executor, claimed: Difference['claimed']): Promi
     )
     select station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, known, facts, turn, state,
       doubtful, reason, decided_by, decided_at, decided_report, decision_reason, voices, needed, also_disputed
-    from said order by position
+    from folded order by position
   `.execute(tx);
 }
 
-const saidColumns = <Row extends { pair: Pair; row: ConfirmationRow }>(): Columns<Row> => ({
+const reportColumns = <Row extends { pair: Pair; row: ConfirmationRow }>(): Columns<Row> => ({
   station_id: ['integer', ({ pair }) => pair.stationId],
   fuel_type_id: ['integer', ({ pair }) => pair.fuelTypeId],
   price: ['integer', ({ row }) => row.price],
@@ -215,18 +215,18 @@ async function writeDisputes(tx: Executor, disputes: Difference['disputes']): Pr
   if (disputes.length === 0) return;
   type Row = Difference['disputes'][number];
   await sql`
-    update price_dispute set price = told.price, needed = told.needed, against = told.against, closed_at = told.closed_at,
-      closed_by = told.closed_by, outcome = told.outcome, outvoted = told.outvoted
-    from ${rowSource<Row>('told', disputes, {
+    update price_dispute set price = folded.price, needed = folded.needed, against = folded.against, closed_at = folded.closed_at,
+      closed_by = folded.closed_by, outcome = folded.outcome, outvoted = folded.outvoted
+    from ${rowSource<Row>('folded', disputes, {
       id: ['bigint', ({ row }) => row.id],
-      price: ['integer', ({ said }) => said.price],
-      needed: ['smallint', ({ said }) => said.needed],
-      against: ['text', ({ said }) => said.against],
-      closed_at: ['timestamptz', ({ said }) => dateOf(said.closedAt)],
-      closed_by: ['text', ({ said }) => said.closedBy],
-      outcome: ['text', ({ said }) => said.outcome],
-      outvoted: ['boolean', ({ said }) => said.isOutvoted],
+      price: ['integer', ({ folded }) => folded.price],
+      needed: ['smallint', ({ folded }) => folded.needed],
+      against: ['text', ({ folded }) => folded.against],
+      closed_at: ['timestamptz', ({ folded }) => dateOf(folded.closedAt)],
+      closed_by: ['text', ({ folded }) => folded.closedBy],
+      outcome: ['text', ({ folded }) => folded.outcome],
+      outvoted: ['boolean', ({ folded }) => folded.isOutvoted],
     })}
-    where price_dispute.id = told.id
+    where price_dispute.id = folded.id
   `.execute(tx);
 }

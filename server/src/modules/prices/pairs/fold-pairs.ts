@@ -2,11 +2,11 @@
 import type { StoredOutcome } from '../outcome.ts';
 import { forgetSpent } from '../log/shares.ts';
 import type { PriceChange } from '../price-change.ts';
-import type { Pair } from '../word.ts';
+import type { Pair } from '../reported-price.ts';
 import { differenceOf, writeDifference } from './differences.ts';
 import type { OpenPair } from './open-pair.ts';
 import { openPairs } from './open-pairs.ts';
-import { isGone } from './words-of-rows.ts';
+import { isGone } from './events-of-rows.ts';
 
 /** Stations and fuels read at once. */
 const STEP = 1_000;
@@ -30,16 +30,16 @@ export async function foldPairs(change: PriceChange, pairs: readonly Pair[]) {
 
 /** Returns known people's reports whose shares are counted again after a withdrawal. */
 function spentBefore({ pair }: OpenPair): (Pair & { reportId: string })[] {
-  const { prices, confirmations, isAgain, from } = pair;
-  const said = isAgain ? [...prices.filter((row) => !isGone(row)), ...confirmations] : [];
-  const since = said.filter(({ isKnown, receivedAt }) => isKnown && receivedAt >= from);
+  const { prices, confirmations, isFoldedAgain, from } = pair;
+  const reports = isFoldedAgain ? [...prices.filter((row) => !isGone(row)), ...confirmations] : [];
+  const since = reports.filter(({ isKnown, receivedAt }) => isKnown && receivedAt >= from);
   return since.flatMap(({ reportId }) => (reportId ? { ...pair, reportId } : []));
 }
 
 const claimsOf = ({ prices, state }: OpenPair): [string, StoredOutcome][] =>
-  state.prices.flatMap((said): [string, StoredOutcome][] => {
-    const row = prices.get(said.id);
+  state.prices.flatMap((logged): [string, StoredOutcome][] => {
+    const row = prices.get(logged.id);
     if (row?.origin !== 'driver') return [];
-    const { state: became, decidedBy: by, voices, needed } = said;
-    return [[String(row.id), { state: became, by, voices, needed }]];
+    const { state: became, decidedBy: by, supporters, needed } = logged;
+    return [[String(row.id), { state: became, by, supporters, needed }]];
   });

@@ -5,26 +5,26 @@ import {
   insertPrice,
   isCorrected,
   type PairState,
-  type SaidPrice,
+  type LoggedPrice,
 } from '../fold/pair-state.ts';
-import type { Facts } from '../fold/words.ts';
+import type { Facts } from '../fold/events.ts';
 import { HOLD_REASONS } from '../evaluate/claim-reasons.ts';
-import type { NewsKind } from '../price-change.ts';
+import type { NewRowKind } from '../price-change.ts';
 import type { PairRows, PriceRow } from './read-pairs.ts';
 
 /** Returns whether a report or decision is folded, rather than part of the start state. */
-export type IsSince = (kind: NewsKind, row: { id: number }, at: number | null) => boolean;
+export type IsSince = (kind: NewRowKind, row: { id: number }, at: number | null) => boolean;
 
 /** Returns the state before the folded reports: earlier reports without the decisions since. */
 export function startOf(
-  { prices, confirmations, disputes, from, isAgain }: PairRows,
+  { prices, confirmations, disputes, from, isFoldedAgain }: PairRows,
   isSince: IsSince,
   turnOf: (row: object) => number,
   { isSold, fuel }: Facts,
 ): PairState {
   const state = emptyState();
   for (const row of prices) {
-    const isDecided = isAgain
+    const isDecided = isFoldedAgain
       ? isSince('decision', row, row.decidedAt)
       : isDecidedSince(row, isSince);
     insertPrice(state.prices, {
@@ -51,11 +51,11 @@ export function startOf(
 }
 
 /** Returns a price without its decision. */
-function before(row: PriceRow): Partial<SaidPrice> {
+function before(row: PriceRow): Partial<LoggedPrice> {
   const open = { decidedBy: null, decidedAt: null, decidedReport: null, decisionReason: null };
   if (row.origin !== 'driver') return { ...open, ...firstOutcome(row) };
   const state = row.reason === null ? 'reported' : 'held';
-  return { ...open, state, voices: row.voices ?? 0 };
+  return { ...open, state, supporters: row.supporters ?? 0 };
 }
 
 /** True for a later decision by a person or file, not one made by reports. */
@@ -68,7 +68,7 @@ export const isDecidedSince = (row: PriceRow, isSince: IsSince): boolean =>
 export function firstOutcome({
   origin,
   reason,
-}: PriceRow): Pick<SaidPrice, 'state' | 'doubtful' | 'reason'> {
+}: PriceRow): Pick<LoggedPrice, 'state' | 'doubtful' | 'reason'> {
   const doubtful = origin === 'ministry' && reason === 'unusual';
   if (reason === null || doubtful) return { state: 'accepted', doubtful, reason };
   const isHeld = reason in HOLD_REASONS && !(origin === 'administrator' && reason === 'unusual');

@@ -7,7 +7,7 @@ import { rivalsOf } from '../evaluate/rivals.ts';
 import type { RankedPrice } from '../evaluate/medals.ts';
 import type { ReferencePrices } from '../evaluate/reference-price.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
-import type { Pair } from '../word.ts';
+import type { Pair } from '../reported-price.ts';
 
 export const StoredFactsSchema = z.object({
   /** The reference price, and the median around which the bounds lie. */

@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely';
 import type { Executor } from '../../../../db/database.ts';
-import type { Share, SpentShare } from '../../evaluate/share.ts';
+import type { Share, ShareUse } from '../../evaluate/share.ts';
 import type { PriceChange } from '../../price-change.ts';
-import type { Pair } from '../../word.ts';
-import { pairRows } from '../word-rows.ts';
-import { readRoom, releaseShares, shortenShares } from '../shares.ts';
+import type { Pair } from '../../reported-price.ts';
+import { pairRows } from '../row-source.ts';
+import { readShareAccount, releaseShares, shortenShares } from '../shares.ts';
 import { DISPUTES_CURRENT, isDisputed } from './standing-dispute.ts';
 
 /** A disputed price, in thousandths of a euro. */
@@ -37,17 +37,17 @@ export async function hearDisputant(
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute();
-  const heard = (await readRoom(change)).choose(claimant, open, taken);
+  const chosen = (await readShareAccount(change)).choose(claimant, open, taken);
   await change.tx
     .updateTable('price_dispute')
     .set({ known: true, vouched_at: change.now })
-    .where('id', '=', sql<string>`any(${heard.map(({ id }) => id)}::bigint[])`)
+    .where('id', '=', sql<string>`any(${chosen.map(({ id }) => id)}::bigint[])`)
     .execute();
-  change.note(
+  change.markNew(
     'vouched dispute',
-    heard.map(({ id }) => id),
+    chosen.map(({ id }) => id),
   );
-  change.review(heard);
+  change.review(chosen);
 }
 
 /** Counts a person's disputes as those of an unknown person. @param claimant the person's hash */
@@ -71,7 +71,7 @@ export async function spendOnDisputes(
   disputed: readonly Pair[],
 ): Promise<void> {
   if (disputed.length === 0) return;
-  const { rows } = await sql<SpentShare>`
+  const { rows } = await sql<ShareUse>`
     select claimant as person, price_dispute.id as "disputeId", price_dispute.station_id as "stationId", decade,
       max(created_at) over pair as at
     from price_dispute
@@ -82,7 +82,7 @@ export async function spendOnDisputes(
     and not exists (select from known_share where dispute_id = price_dispute.id)
     window pair as (partition by station_id, fuel_type_id)
   `.execute(change.tx);
-  change.spent.push(...rows);
+  change.shareUses.push(...rows);
 }
 
 /**
@@ -105,7 +105,7 @@ export async function dropDisputes(
   `.execute(change.tx);
   if ('id' in of) await shortenShares(change.tx, change.now, { disputeId: of.id });
   await releaseShares(change.tx, { disputes: await standingBeside(change.tx, rows) });
-  change.takeBack(rows);
+  change.markWithdrawn(rows);
 }
 
 /** Lists stations and fuels with an open dispute. */
@@ -141,7 +141,7 @@ export async function closeDisputes(
     )
     .returning(['id', ...PAIR])
     .execute();
-  change.note(
+  change.markNew(
     'closing',
     closed.map(({ id }) => id),
   );

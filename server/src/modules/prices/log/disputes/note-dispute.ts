@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { findKnown } from '../../../accounts/known-drivers.ts';
 import { disputedOf } from '../../fold/disputes.ts';
-import type { PriceWords } from '../../evaluate/freshness.ts';
+import type { PriceAgeFacts } from '../../evaluate/freshness.ts';
 import type { PriceChange } from '../../price-change.ts';
-import { readRoom } from '../shares.ts';
+import { readShareAccount } from '../shares.ts';
 import type { Disputed } from './disputes.ts';
 
 /**
@@ -17,15 +17,15 @@ import type { Disputed } from './disputes.ts';
 export async function noteDispute(
   change: PriceChange,
   disputed: Disputed,
-  current: Pick<PriceWords, 'voices'> & { since: Date; basePrice: number | null },
+  current: Pick<PriceAgeFacts, 'supporters'> & { since: Date; basePrice: number | null },
   claimant: string,
   by: () => Promise<'owner' | 'driver'>,
 ): Promise<{ id: string; created_at: Date }> {
   const { tx, now } = change;
   const price = disputedOf(current, disputed.price);
   const { stationId, fuelTypeId } = disputed;
-  const said = { stationId, fuelTypeId, price };
-  const known = await standsAsKnown(change, claimant, said);
+  const pair = { stationId, fuelTypeId, price };
+  const known = await standsAsKnown(change, claimant, pair);
   const before = await tx
     .selectFrom('price_dispute')
     .select(['id', 'created_at'])
@@ -41,7 +41,7 @@ export async function noteDispute(
     .$if(known, (query) => query.where('known', '=', true))
     .executeTakeFirst();
   if (before) return before;
-  change.review([said]);
+  change.review([pair]);
   const noted = await tx
     .insertInto('price_dispute')
     .values({
@@ -55,7 +55,7 @@ export async function noteDispute(
     })
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
-  change.note('dispute', [noted.id]);
+  change.markNew('dispute', [noted.id]);
   return noted;
 }
 
@@ -65,5 +65,5 @@ async function standsAsKnown(
   disputed: Disputed,
 ): Promise<boolean> {
   const isVouchedFor = (await findKnown(change.tx, [claimant])).size > 0;
-  return isVouchedFor && (await readRoom(change)).has(claimant, disputed);
+  return isVouchedFor && (await readShareAccount(change)).has(claimant, disputed);
 }
