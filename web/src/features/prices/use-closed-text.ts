@@ -1,4 +1,4 @@
-import type { closedText } from '@pieno/contract/stations/opening-words.ts';
+import type { closedText } from '@pieno/contract/stations/opening-text.ts';
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../core/storage/store.ts';
 
@@ -14,7 +14,7 @@ const loaded = createStore<{ closedText: ClosedText }>({ closedText: () => undef
 export function useClosedText(hasHours: boolean): ClosedText {
   useEffect(() => {
     if (!hasHours) return;
-    import('@pieno/contract/stations/opening-words.ts').then(loaded.set, () => undefined);
+    import('@pieno/contract/stations/opening-text.ts').then(loaded.set, () => undefined);
   }, [hasHours]);
   return useStore(loaded).closedText;
 }

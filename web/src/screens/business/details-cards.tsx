@@ -6,7 +6,7 @@ import {
   openingText,
   selfServiceText,
   spansText,
-} from '@pieno/contract/stations/opening-words.ts';
+} from '@pieno/contract/stations/opening-text.ts';
 import { dayAfter } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { Card } from '@pieno/ui/card.tsx';

@@ -1,8 +1,8 @@
 import IconDots from '~icons/tabler/dots';
-import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { hoursOf } from '@pieno/contract/stations/opening-hours.ts';
-import { closedText } from '@pieno/contract/stations/opening-words.ts';
+import { closedText } from '@pieno/contract/stations/opening-text.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import type { ReactNode } from 'react';
 import { distanceText } from '../../core/format/distance.ts';
@@ -87,7 +87,7 @@ function Place({ row: { entry, fuel, distance } }: Pick<FavoriteItemProps, 'row'
     // A demo price has no age: nobody saw it.
     [
       'age',
-      fuel?.source === 'demo' ? m.price_demo() : fuel && <PriceAge date={lastWordOf(fuel)} />,
+      fuel?.source === 'demo' ? m.price_demo() : fuel && <PriceAge date={lastReportedAt(fuel)} />,
     ],
   ];
   return (

@@ -1,4 +1,4 @@
-import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
@@ -84,7 +84,7 @@ export function RankingRow({ entry, area, distance, withUnit, note }: RankingRow
                 // No age: nobody saw it.
                 <span>{m.price_demo()}</span>
               ) : (
-                <PriceAge date={lastWordOf(fuel)} />
+                <PriceAge date={lastReportedAt(fuel)} />
               )}
             </>
           )}

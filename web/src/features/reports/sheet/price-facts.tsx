@@ -1,7 +1,7 @@
 import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
-import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
-import { closedText } from '@pieno/contract/stations/opening-words.ts';
+import { closedText } from '@pieno/contract/stations/opening-text.ts';
 import type { WireHours } from '@pieno/contract/stations/wire-hours.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { useNow } from '../../../core/browser/use-now.ts';
@@ -44,7 +44,7 @@ export function PriceFacts({ fuel, businessId, opening, smac, disputes }: PriceF
           </p>
           <p className={styles.about}>
             {/* A demo price has no age. */}
-            {fuel.source === 'demo' ? m.price_demo() : <PriceAge date={lastWordOf(fuel)} />}
+            {fuel.source === 'demo' ? m.price_demo() : <PriceAge date={lastReportedAt(fuel)} />}
             {doubt && (
               <>
                 {' · '}

@@ -1,5 +1,5 @@
 import { kilometresBetween } from '@pieno/contract/stations/distance.ts';
-import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import { fillCost, type Tank } from '@pieno/contract/profile/tank.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { positionOf } from '@pieno/ui/map/position.ts';
@@ -90,7 +90,7 @@ function Place({ answer: { entry, fuel } }: Pick<AnswerCardProps, 'answer'>) {
       {fuel.source !== 'demo' && (
         <>
           {DOT}
-          <PriceAge date={lastWordOf(fuel)} />
+          <PriceAge date={lastReportedAt(fuel)} />
         </>
       )}
     </p>
