@@ -16,7 +16,7 @@ export function SwitchRow({ label, hint, isOn, isPending = false, onToggle }: Sw
   const id = useId();
   return (
     <label className={styles.row} data-pending={isPending}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span id={id} className={styles.label}>
           {label}
         </span>

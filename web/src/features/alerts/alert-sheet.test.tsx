@@ -13,7 +13,7 @@ import { ALERT } from './testing/sample-alerts.ts';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { SAMPLE_USER, VERIFIED_USER } from '../../testing/sample-user.ts';
 import { AlertButton } from './alert-button.tsx';
-import type { AlertWish } from './said-alert.ts';
+import type { AlertWish } from './alert-input.ts';
 
 const DIESEL: AlertWish = { decade: 20, mode: 'self' };
 

@@ -75,8 +75,8 @@ test("an explanation precedes the browser's question, which needs a press", asyn
 });
 
 test.each([
-  ['is told for another account', 'granted', 'u2'],
-  ['may no longer be told', 'default', 'u1'],
+  ['is on for another account', 'granted', 'u2'],
+  ['has lost the permission', 'default', 'u1'],
 ] as const)('a phone that %s is off', async (_, permission, owner) => {
   push.permission = permission;
   pushMark.set(owner);

@@ -33,11 +33,11 @@ export const orderPictures = (id: number, order: number[]): Promise<StationPictu
 export const describePicture = (
   id: number,
   picture: number,
-  words: PictureTexts,
+  texts: PictureTexts,
 ): Promise<StationPictures> =>
   callPersonal('PUT /owner/stations/:id/pictures/:picture', {
     params: { id, picture },
-    body: words,
+    body: texts,
   });
 
 export const removePicture = (id: number, picture: number): Promise<StationPictures> =>

@@ -13,7 +13,7 @@ import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { doubtText } from '../../prices/price-marks.tsx';
 import type { SmacCreditProps } from '../../prices/smac/credit-line.tsx';
 import { SmacCredit } from '../../prices/smac/smac-credit.tsx';
-import { DisputeSaid } from './dispute-said.tsx';
+import { SubmittedDispute } from './submitted-dispute.tsx';
 import styles from './price-sheet.module.css';
 import type { Disputes } from './use-disputes.ts';
 
@@ -65,7 +65,7 @@ export function PriceFacts({ fuel, businessId, opening, smac, disputes }: PriceF
         {(text) => <p className={styles.about}>{m.sheet_next({ text })}</p>}
       </LazyAnnouncedPrice>
       {!fuel.confirmed && <p className={styles.about}>{m.price_unconfirmed()}</p>}
-      <DisputeSaid {...{ fuel, businessId, disputes }} />
+      <SubmittedDispute {...{ fuel, businessId, disputes }} />
     </div>
   );
 }

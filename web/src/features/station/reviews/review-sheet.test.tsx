@@ -52,16 +52,16 @@ test('is accessible and fits large text', async () => {
 
 test("shows the reviews as plain text, with the owner's answer and the number of hidden ones", async () => {
   await show();
-  for (const said of ['Anna', 'ottobre 2026', 'Bagni: sì', 'Contanti di notte: no'])
-    await expect.element(items.first().getByText(said)).toBeVisible();
+  for (const text of ['Anna', 'ottobre 2026', 'Bagni: sì', 'Contanti di notte: no'])
+    await expect.element(items.first().getByText(text)).toBeVisible();
   await expect.element(items.first().getByRole('img', { name: '4 stelle su 5' })).toBeVisible();
-  for (const said of [
+  for (const text of [
     'Senza nome',
     '<b>Chiuso</b> il sabato',
     'Risposta del gestore, ottobre 2026',
     'Adesso apriamo.',
   ])
-    await expect.element(items.nth(1).getByText(said)).toBeVisible();
+    await expect.element(items.nth(1).getByText(text)).toBeVisible();
   await expect.element(sheet.getByText('2 nascoste', { exact: true })).toBeVisible();
 });
 

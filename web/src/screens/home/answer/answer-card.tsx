@@ -103,7 +103,7 @@ function Place({ answer: { entry, fuel } }: Pick<AnswerCardProps, 'answer'>) {
 function Opening({ answer }: Pick<AnswerCardProps, 'answer'>) {
   const { closed, instead } = answer;
   if (!closed) return hasHours(answer) && <p className={styles.open}>{m.answer_open()}</p>;
-  const said = instead && hasHours(instead) ? m.answer_instead : m.answer_instead_unknown;
+  const text = instead && hasHours(instead) ? m.answer_instead : m.answer_instead_unknown;
   return (
     <>
       <p>
@@ -111,7 +111,7 @@ function Opening({ answer }: Pick<AnswerCardProps, 'answer'>) {
       </p>
       {instead && (
         <Link to={`/business/${instead.entry.business.id}`} className={styles.instead}>
-          {said({ name: instead.entry.business.name, price: euroText(instead.fuel.price) })}
+          {text({ name: instead.entry.business.name, price: euroText(instead.fuel.price) })}
         </Link>
       )}
     </>

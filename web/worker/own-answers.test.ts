@@ -1,6 +1,6 @@
 // Tests rule offline-prices.
 import { expect, test } from 'vitest';
-import { ownAnswer, ownFile } from './own-words.ts';
+import { ownAnswer, ownFile } from './own-answers.ts';
 
 const RANKING = '/api/prices/ranking/10';
 const PORTAL = '<!doctype html><title>Accedi al Wi-Fi</title>';
