@@ -92,7 +92,7 @@ async function failure(
   answer: unknown,
   fallback: string = m.failed_http({ status }),
 ): Promise<ApiError> {
-  // The server's refusals carry a message. One without comes from an intermediary, and says nothing about the account.
+  // The server's refusals carry a message. One without comes from an intermediary, and means nothing for the account.
   const unowned = status >= 500 ? status : 0;
   if (answer === UNREADABLE) return new ApiError(unowned, { message: m.failed_connection() });
   const reader = await import('./failures.ts').catch(() => undefined);

@@ -86,7 +86,7 @@ test('two taps create an alert, two cents below the best ranked price', async ()
   ]);
 });
 
-test('the price moves by cents, and the form says if it is already reached', async () => {
+test('the price moves by cents, and the form shows if it is already reached', async () => {
   await open();
   await press('Diesel Self: più 1 cent');
   await expect.element(price).toHaveValue('1,659');

@@ -140,7 +140,7 @@ test('a tap while the list is loading wins if it is later', async () => {
   expect(page.ids()).toEqual([9, 8]);
 });
 
-test('a full list removes the star, and says why', async () => {
+test('a full list removes the star, and shows why', async () => {
   const account = fakeAccount(20);
   const page = await open();
   page.signIn();

@@ -8,7 +8,7 @@ export type ClosedText = typeof closedText;
 const loaded = createStore<{ closedText: ClosedText }>({ closedText: () => undefined });
 
 /**
- * Returns the function that tells whether a station is closed now (rule closed-now); loaded
+ * Returns the function that checks whether a station is closed now (rule closed-now); loaded
  * after the first paint if hours are known.
  */
 export function useClosedText(hasHours: boolean): ClosedText {

@@ -149,7 +149,7 @@ test('notifications are turned off at once', async () => {
   await expect.poll(() => api.sent).toContainEqual({ endpoint });
 });
 
-test('a server without an https address says so first', async () => {
+test('a server without an https address shows that first', async () => {
   api.answer(`GET ${SUBSCRIPTIONS}`, { key: null, devices: 0 });
   push.permission = 'denied';
   await show();

@@ -45,7 +45,7 @@ test('explains the three voices in five sentences', async () => {
   expect(voices.textContent.match(/\.(?=\s|$|[A-Z])/gu)).toHaveLength(5);
 });
 
-test('says its version', async () => {
+test('shows its version', async () => {
   await renderPage(<AboutUsScreen />);
   const link = page.getByText(`Questa è la versione ${version}.`, { exact: false });
   await expect.element(link).toBeVisible();

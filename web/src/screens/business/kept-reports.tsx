@@ -16,21 +16,21 @@ export function keptReports({ prices, reported, states }: BusinessDetails, now: 
   const lines = lastingAt(reported, now).map(({ fuel_type: fuel, price, seen_at }) => ({
     id: fuel.id,
     line: (
-      <Report key={`${fuel.id} ${price}`} date={seen_at}>
+      <ReportLine key={`${fuel.id} ${price}`} date={seen_at}>
         {!shown.has(fuel.id) && `${fuelName(fuel)} `}
         {m.row_reported({ price: euroText(price) })}
-      </Report>
+      </ReportLine>
     ),
   }));
-  const states_ = lastingAt(states, now).map((state) => (
-    <Report
+  const stateLines = lastingAt(states, now).map((state) => (
+    <ReportLine
       key={`${state.state} ${state.fuel_type_id}`}
       date={state.until && reportedAt(state.until)}
     >
       <strong>{stateText(state, prices)}</strong>
-    </Report>
+    </ReportLine>
   ));
-  const foot = [...states_, ...lines.flatMap(({ id, line }) => (shown.has(id) ? [] : line))];
+  const foot = [...stateLines, ...lines.flatMap(({ id, line }) => (shown.has(id) ? [] : line))];
   return {
     beside: new Map(lines.map(({ id, line }) => [id, line])),
     foot: foot.length > 0 && <div className={styles.note}>{foot}</div>,
@@ -38,7 +38,7 @@ export function keptReports({ prices, reported, states }: BusinessDetails, now: 
   };
 }
 
-function Report({ date, children }: { date: string | undefined; children: ReactNode }) {
+function ReportLine({ date, children }: { date: string | undefined; children: ReactNode }) {
   return (
     <p className={styles.report}>
       {children}

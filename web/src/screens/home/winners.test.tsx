@@ -104,7 +104,7 @@ describe('a winner', () => {
     ['da confermare', { best: bestOf(fuelPrice(10, 1.5, { stale: true })), tied_with: 3 }],
     ['non recente', { best: bestOf(fuelPrice(10, 1.5, AGEING)), tied_with: 3 }],
     ['contestato', { best: bestOf(fuelPrice(10, 1.5, { contested: true })) }],
-  ])('says "%s"', async (text, group) => {
+  ])('shows "%s"', async (text, group) => {
     await show(winnerGroup(10, group));
     await expect.element(card.getByText(text, { exact: true })).toBeVisible();
   });

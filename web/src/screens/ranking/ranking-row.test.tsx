@@ -64,7 +64,7 @@ test('of a state, a report and the age only the first is shown, a state before a
   expect(row.element().querySelectorAll('time')).toHaveLength(0);
 });
 
-test('a reported price that stands in shows its age: its list says that it is reported', async () => {
+test('a reported price that stands in shows its age: its list shows that it is reported', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
   try {
     const entry = { ...rankingEntry({ fuels: [] }), reported: [reportedPrice(10, 1.7)] };

@@ -34,7 +34,7 @@ export function useOwnReports(businessId: number): OwnReports {
   return {
     isOwn: (fuelId, price) =>
       own.some(({ prices }) =>
-        prices.some((report) => report.fuel_type_id === fuelId && report.price === price),
+        prices.some((entry) => entry.fuel_type_id === fuelId && entry.price === price),
       ),
     isReported: ({ fuel_type, effective_date }) =>
       own

@@ -78,7 +78,7 @@ test('loads more page by page, and shows the own one only in the form', async ()
   await expect.element(button('Altre recensioni')).not.toBeInTheDocument();
 });
 
-test('a station without reviews says so', async () => {
+test('a station without reviews shows that', async () => {
   api.answer(LIST, reviewsOf([]));
   await show();
   await expect.element(sheet.getByText("Qui non c'è ancora nessuna recensione.")).toBeVisible();
@@ -93,7 +93,7 @@ test('a failure shows its reason, and can be retried', async () => {
   await expect.element(items.first()).toBeVisible();
 });
 
-test('without a network it says that reviews need one', async () => {
+test('without a network it shows that reviews need one', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.fail(LIST, 0);
   api.fail('GET /user/reviews/8', 0);
