@@ -65,8 +65,8 @@ export const ACCOUNT_LIMITS = {
    * disputes or states alone.
    */
   reports: { max: REPORT_LIMITS.perDay, windowMs: 24 * 60 * 60_000 },
-  wordsHour: { max: REPORT_LIMITS.words.perHour, windowMs: 60 * 60_000 },
-  wordsDay: { max: REPORT_LIMITS.words.perDay, windowMs: 24 * 60 * 60_000 },
+  wordsHour: { max: REPORT_LIMITS.disputesOrStates.perHour, windowMs: 60 * 60_000 },
+  wordsDay: { max: REPORT_LIMITS.disputesOrStates.perDay, windowMs: 24 * 60 * 60_000 },
   /** Reviews written or changed, per person. */
   reviews: { max: REVIEWS.perDay, windowMs: 24 * 60 * 60_000 },
   /** Wrong invitation codes in a row. */

@@ -32,12 +32,12 @@ test.each([
 });
 
 test('an existing password that is not a text is reported as wrong', () => {
-  const told = (schema: typeof LoginSchema | typeof DeletionSchema, password: unknown) => {
+  const sentenceFor = (schema: typeof LoginSchema | typeof DeletionSchema, password: unknown) => {
     const [issue] = schema.safeParse({ email: 'anna@example.sm', password }).error!.issues;
     return sentenceOf(issueProblem('password', password, issue!));
   };
-  expect(told(LoginSchema, 12345678)).toBe('Errore durante il login');
-  expect(told(LoginSchema, null)).toBe('Inserisci la password');
-  expect(told(LoginSchema, 'x'.repeat(129))).toBe('Il testo è troppo lungo');
-  expect(told(DeletionSchema, ['x'])).toBe('La password attuale non è corretta');
+  expect(sentenceFor(LoginSchema, 12345678)).toBe('Errore durante il login');
+  expect(sentenceFor(LoginSchema, null)).toBe('Inserisci la password');
+  expect(sentenceFor(LoginSchema, 'x'.repeat(129))).toBe('Il testo è troppo lungo');
+  expect(sentenceFor(DeletionSchema, ['x'])).toBe('La password attuale non è corretta');
 });

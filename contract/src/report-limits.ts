@@ -9,7 +9,7 @@ export const REPORT_LIMITS = {
    */
   leftHours: 24,
   perDay: 60,
-  words: { perHour: 5, perDay: 12 },
+  disputesOrStates: { perHour: 5, perDay: 12 },
   undoMinutes: 10,
   /** Hours that a phone without a network may store a report. */
   lateHours: 12,

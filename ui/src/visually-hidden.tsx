@@ -3,5 +3,5 @@ import styles from './visually-hidden.module.css';
 
 /** Visually hidden text for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.spoken}>{children}</span>;
+  return <span className={styles.hidden}>{children}</span>;
 }

@@ -1,5 +1,5 @@
 /** The content of a push message (rule push-worker). */
-import { OPEN_MESSAGE, UNREADABLE_MESSAGE } from '@pieno/contract/notifications/worker-words.ts';
+import { OPEN_MESSAGE, UNREADABLE_MESSAGE } from '@pieno/contract/notifications/worker-text.ts';
 
 /** Target of a message without a page of ours. */
 const ELSE = '/avvisi';

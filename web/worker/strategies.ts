@@ -9,7 +9,7 @@ import {
   unstamped,
 } from '../src/core/api/kept/kept-answers.ts';
 import { networkFirst } from './network-first.ts';
-import { ownAnswer, ownFile } from './own-words.ts';
+import { ownAnswer, ownFile } from './own-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -61,7 +61,7 @@ export class AnswersStrategy extends Strategy {
       const answer = await handler.cacheMatch(request);
       if (!answer || !isLate) return answer;
       if (this.#hasJustArrived(request.url)) return unstamped(answer);
-      void handler.waitUntil(network.then(tellPages, () => undefined));
+      void handler.waitUntil(network.then(notifyPages, () => undefined));
       return answer;
     };
     return networkFirst(network, { limitMs: ANSWER_LIMIT_MS, kept });
@@ -74,7 +74,7 @@ export class AnswersStrategy extends Strategy {
 }
 
 /** Notifies the open pages of an answer that arrived after they got a cached one. */
-async function tellPages({ ok }: Response): Promise<void> {
+async function notifyPages({ ok }: Response): Promise<void> {
   if (!ok) return;
   for (const client of await self.clients.matchAll()) client.postMessage({ type: LATE_ANSWER });
 }

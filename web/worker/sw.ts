@@ -6,7 +6,7 @@ import { NetworkOnly } from 'workbox-strategies';
 import { KEEP_REST, KEPT_ANSWERS } from '../src/core/api/kept/kept-answers.ts';
 import { keepRest } from './keep-rest.ts';
 import { openMessage, showPushed } from './notifications.ts';
-import { ownFile } from './own-words.ts';
+import { ownFile } from './own-answers.ts';
 import {
   isApiPage,
   isAppPage,

@@ -26,11 +26,11 @@ const pattern = (letters: string, length: number): RegExp =>
  * Schema for a code. Its output is the code alone, in capitals, without the characters between and around it. A text
  * with no code, or with several, is refused and does not count as an attempt.
  * @param forms the accepted forms of a code
- * @param says error code of the refusal; the field's own if missing
+ * @param refusalCode error code of the refusal; the field's own if missing
  */
 export function typedCode(
   forms: readonly { letters: string; length: number }[],
-  says?: SchemaCode,
+  refusalCode?: SchemaCode,
 ): z.ZodMiniString<string> {
   const patterns = forms.map(({ letters, length }) => pattern(letters, length));
   const find = (typed: string): string => {
@@ -41,6 +41,6 @@ export function typedCode(
   return z.string().check(
     z.maxLength(TYPED_CODE_MAX),
     z.overwrite((typed) => find(typed)),
-    z.minLength(1, says),
+    z.minLength(1, refusalCode),
   );
 }

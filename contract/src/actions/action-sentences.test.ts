@@ -1,7 +1,7 @@
 // Tests rule admin-log.
 import { expect, test } from 'vitest';
 import { LOGGED_ACTIONS } from './action-log.ts';
-import { actedBy, actionSentence, targetWords } from './action-sentences.ts';
+import { actedBy, actionSentence, targetText } from './action-sentences.ts';
 
 const names = {
   fuel: (id: number) => (id === 10 ? 'Benzina Self' : 'GPL'),
@@ -55,8 +55,8 @@ test.each([
     'orari del servizio, SMaC · nome: Uno → Due',
   ],
   [{}, ''],
-])('%j reads “%s”', (target, words) => {
-  expect(targetWords(target, names)).toBe(words);
+])('%j reads “%s”', (target, text) => {
+  expect(targetText(target, names)).toBe(text);
 });
 
 test('a price set by a till is attributed to the till, a new token to the owner', () => {

@@ -1,7 +1,7 @@
 /** The log of actions in Italian, for the pages and the command line (rule admin-log): the action and its object. */
 import { FACT_KEY, type LoggedActionName, type LogRole, type LogTarget } from './action-log.ts';
 import { UNIT_LABELS, type FuelUnit } from '../prices/fuels.ts';
-import { jobName } from '../jobs/job-words.ts';
+import { jobName } from '../jobs/job-text.ts';
 
 export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
   invitation_made: 'Invito creato',
@@ -129,7 +129,7 @@ const dayText = (value: Value) => String(value).split('-').toReversed().join('/'
 
 /** The beginning of an account's random id, enough to tell accounts apart. */
 const shortId = (value: Value) => String(value).slice(0, 8);
-const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>> = {
+const TARGET_TEXTS: Readonly<Record<string, (value: Value, names: LogNames) => string>> = {
   fuel_type_id: (value, { fuel }) => fuel(Number(value)),
   price: (value) => euro(value),
   times: (value) => (value === 1 ? '' : `detto ${value} volte`),
@@ -183,17 +183,17 @@ const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>>
  * Returns the object of an action besides its station: 'Benzina Self · 1,669 €'; empty for none.
  * @param target as the log stores it; prices are in euros, and a fuel's id may be the key of its price
  */
-export function targetWords(target: LogTarget, names: LogNames): string {
-  const order = Object.keys(WORDS);
+export function targetText(target: LogTarget, names: LogNames): string {
+  const order = Object.keys(TARGET_TEXTS);
   return Object.entries(target)
     .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([key, value]) => {
       if (key.startsWith(FACT_KEY)) return `${factName(key.slice(FACT_KEY.length))}: ${value}`;
       if (key === 'fields') return namedOnly(String(value), target);
       if (/^\d+$/.test(key)) return `${names.fuel(Number(key))} ${euro(value)}`;
-      return Object.hasOwn(WORDS, key) ? WORDS[key]!(value, names) : '';
+      return Object.hasOwn(TARGET_TEXTS, key) ? TARGET_TEXTS[key]!(value, names) : '';
     })
-    .filter((words) => words !== '')
+    .filter((text) => text !== '')
     .join(' · ');
 }
 

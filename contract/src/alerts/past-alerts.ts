@@ -18,16 +18,16 @@ export function pastAlerts(daily: readonly PastDay[], below: number): number {
   const [first] = daily;
   if (!first) return 0;
   const known = first.open ?? first.min;
-  let told = isLower(below, known) ? null : known;
+  let announced = isLower(below, known) ? null : known;
   let count = 0;
   let next = first.day;
   for (const { day, min, close } of daily) {
-    if (day !== next) told = null;
-    if (!isLower(below, min) && (told === null || isLower(min, told))) {
+    if (day !== next) announced = null;
+    if (!isLower(below, min) && (announced === null || isLower(min, announced))) {
       count += 1;
-      told = min;
+      announced = min;
     }
-    if (close === null || isLower(below, close)) told = null;
+    if (close === null || isLower(below, close)) announced = null;
     next = dayAfter(day, 1);
   }
   return count;

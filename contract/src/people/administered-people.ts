@@ -58,7 +58,7 @@ export const ActiveChangeSchema = z.object({
   reason,
 });
 
-/** PUT /admin/people/:id/email-verification: the reason says how the e-mail was checked. */
+/** PUT /admin/people/:id/email-verification: the reason states how the e-mail was checked. */
 export const EmailVerdictSchema = z.object({ verified: z.boolean(), reason });
 
 /** PUT /admin/people/:id/known: whether an administrator vouches for the person as a driver. */

@@ -3,7 +3,7 @@ import { any, file, object, string } from 'zod/mini';
 import {
   PICTURE_FIELD,
   PictureOrderSchema,
-  PictureWordsSchema,
+  PictureTextsSchema,
   StationPicturesSchema,
 } from './station-pictures.ts';
 import type { Calls } from '../calls/call.ts';
@@ -71,7 +71,7 @@ export const PICTURE_CALLS = {
     access: 'registered',
     limit: 'accountWrite',
     params: picture,
-    body: PictureWordsSchema,
+    body: PictureTextsSchema,
     answers: { 200: StationPicturesSchema, ...WRITE_REFUSALS },
   },
   // rule station-pictures

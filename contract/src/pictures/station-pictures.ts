@@ -7,7 +7,7 @@ import { line } from '../text.ts';
 /** Form field of the file in PUT …/logo and POST …/pictures. */
 export const PICTURE_FIELD = 'picture';
 
-const words = {
+const texts = {
   /** Text alternative of the picture; empty when missing. */
   alt: z.string(),
   caption: z.nullable(z.string()),
@@ -18,7 +18,7 @@ const StationPictureSchema = z.object({
   /** Pixels. */
   width: z.number(),
   height: z.number(),
-  ...words,
+  ...texts,
 });
 export type StationPicture = z.infer<typeof StationPictureSchema>;
 
@@ -31,11 +31,11 @@ export const StationPicturesSchema = z.object({
 export type StationPictures = z.infer<typeof StationPicturesSchema>;
 
 /** PUT …/pictures/:picture: an empty caption removes it. */
-export const PictureWordsSchema = z.object({
+export const PictureTextsSchema = z.object({
   alt: line(GALLERY_MAX.alt),
   caption: line(GALLERY_MAX.caption),
 });
-export type PictureWords = z.infer<typeof PictureWordsSchema>;
+export type PictureTexts = z.infer<typeof PictureTextsSchema>;
 
 /** PUT …/pictures: the ids of all photographs of the station in the new order. */
 export const PictureOrderSchema = z.object({

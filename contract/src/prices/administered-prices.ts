@@ -10,7 +10,7 @@ const OriginSchema = z.enum(PRICE_ORIGINS);
 
 const AdministeredPriceSchema = z.object({
   fuel_type: FuelTypeWireSchema,
-  /** True when a price, the owner or a source says that the station sells it; otherwise it may. */
+  /** True when a price, the owner or a source states that the station sells it; otherwise it may. */
   sold: z.boolean(),
   price: z.nullable(z.number()),
   origin: z.nullable(OriginSchema),

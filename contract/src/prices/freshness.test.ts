@@ -1,6 +1,6 @@
 // Tests rules price-ageing, price-contested, price-stale, price-states.
 import { expect, test } from 'vitest';
-import { ageAt, agedAt, changesOf, isRanked, lastingAt, lastWordOf } from './freshness.ts';
+import { ageAt, agedAt, changesOf, isRanked, lastingAt, lastReportedAt } from './freshness.ts';
 import type { FuelPrice, StationState } from './prices.ts';
 
 const at = (day: number, time = '12:00:00.000') =>
@@ -85,17 +85,17 @@ test('a state that counts suspends the fuels that it concerns, until it ends', (
 });
 
 test('a reported price is valid until its own end', () => {
-  const words = [{ until: at(10) }, { until: at(12) }];
-  expect(lastingAt(words, on(10))).toEqual(words);
-  expect(lastingAt(words, on(11))).toEqual([{ until: at(12) }]);
+  const items = [{ until: at(10) }, { until: at(12) }];
+  expect(lastingAt(items, on(10))).toEqual(items);
+  expect(lastingAt(items, on(11))).toEqual([{ until: at(12) }]);
   expect(lastingAt(undefined, on(11))).toEqual([]);
 });
 
 test("a price's newest report is its observation or a later confirmation", () => {
-  expect(lastWordOf(fuel())).toBe(at(10));
-  expect(lastWordOf(fuel({ confirmed_at: null }))).toBe(at(10));
-  expect(lastWordOf(fuel({ confirmed_at: at(12) }))).toBe(at(12));
-  expect(lastWordOf(fuel({ confirmed_at: at(9) }))).toBe(at(10));
+  expect(lastReportedAt(fuel())).toBe(at(10));
+  expect(lastReportedAt(fuel({ confirmed_at: null }))).toBe(at(10));
+  expect(lastReportedAt(fuel({ confirmed_at: at(12) }))).toBe(at(12));
+  expect(lastReportedAt(fuel({ confirmed_at: at(9) }))).toBe(at(10));
 });
 
 test('the list contains exactly the instants at which the shown data changes', () => {

@@ -72,11 +72,11 @@ export function concerns(
 }
 
 /** Returns the states, or the reported prices, that are still valid at an instant. */
-export function lastingAt<Word extends Pick<StationState | ReportedPrice, 'until'>>(
-  words: readonly Word[] | undefined,
+export function lastingAt<Item extends Pick<StationState | ReportedPrice, 'until'>>(
+  items: readonly Item[] | undefined,
   now: Date,
-): Word[] {
-  return (words ?? []).filter(({ until }) => !isPast(until, now));
+): Item[] {
+  return (items ?? []).filter(({ until }) => !isPast(until, now));
 }
 
 /**
@@ -132,7 +132,10 @@ export function isCertain({ doubtful, contested, suspended }: AgedPrice): boolea
 }
 
 /** Returns when a price was last reported or confirmed, ISO 8601 in UTC: its age is measured from then. */
-export function lastWordOf({ effective_date: seen, confirmed_at: confirmed }: FuelPrice): string {
+export function lastReportedAt({
+  effective_date: seen,
+  confirmed_at: confirmed,
+}: FuelPrice): string {
   return confirmed && confirmed > seen ? confirmed : seen;
 }
 

@@ -5,7 +5,7 @@
 
 export const DECADES = [10, 20, 30, 40, 50, 100] as const;
 export type Decade = (typeof DECADES)[number];
-/** The category of electricity: a petrol station sells it only if a source says so. */
+/** The category of electricity: a petrol station sells it only if a source lists it. */
 export const ELECTRIC = 50 satisfies Decade;
 
 export const FUEL_MODES = ['self', 'served'] as const;

@@ -18,7 +18,7 @@ test.each([
     (ids: number[]) => PriceReportSchema.safeParse({ ...report, entries: priced(ids) }),
   ],
   [
-    'what an owner or a till says',
+    'an entry of an owner or a till',
     'prices',
     (ids: number[]) => OwnerPricesSchema.safeParse({ prices: priced(ids) }),
   ],

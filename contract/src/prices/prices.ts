@@ -125,7 +125,7 @@ const RankingEntrySchema = z.object({
   states: z.optional(z.array(StationStateSchema)),
   /** The station's opening hours, without past days; missing when unknown. */
   opening: z.optional(WireHoursSchema),
-  /** Whether the station says that it takes San Marino's card; missing when unknown. */
+  /** Whether the station states that it takes San Marino's card; missing when unknown. */
   smac: z.optional(z.boolean()),
 });
 export type RankingEntry = z.infer<typeof RankingEntrySchema>;

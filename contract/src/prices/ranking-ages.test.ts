@@ -64,8 +64,8 @@ test('of equal prices the one reported last is first, and the tie-break is known
 });
 
 describe("drivers' reports when nothing ranks", () => {
-  const told = station('Detto', { price: 1.4, stale: true });
-  told.reported = [reported(1.62, 'served'), reported(1.6), reported(1.2, 'self', 'premium')];
+  const stale = station('Detto', { price: 1.4, stale: true });
+  stale.reported = [reported(1.62, 'served'), reported(1.6), reported(1.2, 'self', 'premium')];
   const only = { ...station('Solo detto'), reported: [reported(1.59)] };
   const standing = (candidates: Candidate[], mode?: FuelMode, now = NOW) =>
     rankCandidates(candidates, now, mode).map(({ business, rank, standIn }) => [
@@ -77,13 +77,13 @@ describe("drivers' reports when nothing ranks", () => {
   test('come first, cheapest first, without a rank; nothing stands in beside a ranked price', () => {
     const old = station('Vecchio', { price: 1.3, ...AGEING });
     const none = { ...station('Ignoto'), known: false };
-    expect(standing([none, old, told, only])).toEqual([
+    expect(standing([none, old, stale, only])).toEqual([
       ['Solo detto', null, 1.59],
       ['Detto', null, 1.6],
       ['Vecchio', null, undefined],
       ['Ignoto', null, undefined],
     ]);
-    expect(standing([told, only, station('Vero', { price: 1.7 })])).toEqual([
+    expect(standing([stale, only, station('Vero', { price: 1.7 })])).toEqual([
       ['Vero', 1, undefined],
       ['Detto', null, undefined],
       ['Solo detto', null, undefined],
@@ -92,11 +92,11 @@ describe("drivers' reports when nothing ranks", () => {
 
   test('stand in for the chosen mode only, even if another mode ranks', () => {
     const self = station('Self', { price: 1.5 });
-    expect(standing([self, told], 'self')).toEqual([
+    expect(standing([self, stale], 'self')).toEqual([
       ['Self', 1, undefined],
       ['Detto', null, undefined],
     ]);
-    expect(standing([self, told], 'served')).toEqual([['Detto', null, 1.62]]);
+    expect(standing([self, stale], 'served')).toEqual([['Detto', null, 1.62]]);
   });
 
   test('take the rank from invented prices until they end', () => {
@@ -118,7 +118,7 @@ describe("drivers' reports when nothing ranks", () => {
   });
 
   test('stand in for the winner of an answer without a rank until they end', () => {
-    const [best] = rankCandidates([told], NOW);
+    const [best] = rankCandidates([stale], NOW);
     const group = { decade: 10, label: 'Benzina', runner_up_delta: null, tied_with: 0 };
     const answer = { ...group, best: best!, stations: 0, demo: false };
     expect(winnerAt(answer, NOW).best!.standIn).toMatchObject({ price: 1.6, source: 'driver' });

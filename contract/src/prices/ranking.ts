@@ -4,7 +4,7 @@
  * certain before doubtful, contested or unavailable ones; base grade before premium; then the lower price, the newer
  * report, the name and the id.
  */
-import { agedAt, isCertain, isRanked, lastingAt, lastWordOf, standInOf } from './freshness.ts';
+import { agedAt, isCertain, isRanked, lastingAt, lastReportedAt, standInOf } from './freshness.ts';
 import type { AgedEntry, AgedPrice } from './freshness.ts';
 import { AREAS, type Area, type AreaChoice } from './areas.ts';
 import type { FuelMode } from './fuels.ts';
@@ -35,7 +35,7 @@ const oldness = ({ stale, ageing }: AgedPrice): number => (stale ? 2 : Number(ag
 const certainFirst: Compare<AgedPrice> = (a, b) =>
   oldness(a) - oldness(b) || Number(isCertain(b)) - Number(isCertain(a));
 const cheapFirst: Compare<AgedPrice> = (a, b) => a.price - b.price;
-const newFirst: Compare<AgedPrice> = (a, b) => compareText(lastWordOf(b), lastWordOf(a));
+const newFirst: Compare<AgedPrice> = (a, b) => compareText(lastReportedAt(b), lastReportedAt(a));
 
 /**
  * Orders a station's fuels; the first determines its rank: base grade, even if stale, before

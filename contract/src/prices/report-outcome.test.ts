@@ -40,13 +40,13 @@ test('every refusal of an impossible entry is a slip; a repetition within the ho
 test.each([
   ['alone', [SLIP], true],
   ['with others', [SLIP, OTHER], true],
-  ['with a word of the last hour', [SLIP, AGAIN], true],
+  ['with a report of the last hour', [SLIP, AGAIN], true],
   ['noticed after others were recorded', [TAKEN, SLIP], false],
   ['none at all', [AGAIN, TAKEN], false],
   ['none, and nothing recorded', [AGAIN], false],
 ])('a slip voids the report: %s', (_, results, isVoided) => expect(isVoid(results)).toBe(isVoided));
 
-test('the answer to an entry beside a slip says what to do', () => {
+test('the answer to an entry beside a slip gives the next step', () => {
   const { results } = PriceReportAnswerSchema.parse({ results: [SLIP, OTHER], undo_until: null });
   expect(results[1]!.message).toBe('Non registrato: correggi il prezzo segnato e invia di nuovo');
 });

@@ -9,7 +9,7 @@ test.each([
   ['day/month/year without zeros', '5/3/1990', '1990-03-05'],
   ['year-month-day', '1990-03-05', '1990-03-05'],
   ['a full timestamp', '1990-03-05T10:00:00.000Z', '1990-03-05'],
-  ['midnight in San Marino, told in UTC', '1990-03-04T23:00:00.000Z', '1990-03-05'],
+  ['midnight in San Marino, given in UTC', '1990-03-04T23:00:00.000Z', '1990-03-05'],
   ['a timestamp with microseconds', '1990-03-05T00:00:00.000000Z', '1990-03-05'],
   ['a timestamp with an offset', '1990-03-05T00:30:00+02:00', '1990-03-04'],
   ['a timestamp without a zone', '1990-03-05 00:00:00', '1990-03-05'],

@@ -54,7 +54,7 @@ export const proposedTank = (fuel: TankFuel, mode: FuelMode | null = null): Tank
 export const fillCost = (tank: Pick<Tank, 'litres'>, price: number): number => tank.litres * price;
 
 /** Stated fields of a tank; missing and null fields are not stated. */
-type SaidTank = { readonly [Field in keyof Tank]?: Tank[Field] | null | undefined };
+type StatedTank = { readonly [Field in keyof Tank]?: Tank[Field] | null | undefined };
 
 /**
  * Applies a change to a tank. Fields that are not stated stay as they are, or get the proposed values for a new fuel. A
@@ -62,16 +62,16 @@ type SaidTank = { readonly [Field in keyof Tank]?: Tank[Field] | null | undefine
  * @param kept the previous tank; null without one
  * @returns null when the tank is removed; undefined when no fuel is known
  */
-export function changedTank(kept: Tank | null, said: SaidTank): Tank | null | undefined {
-  const { fuel = kept?.fuel } = said;
+export function changedTank(kept: Tank | null, stated: StatedTank): Tank | null | undefined {
+  const { fuel = kept?.fuel } = stated;
   if (fuel === null || fuel === undefined) return fuel;
   const base = kept?.fuel === fuel ? kept : { ...proposedTank(fuel), smac: kept?.smac ?? false };
-  const mode = said.mode === undefined ? base.mode : said.mode;
+  const mode = stated.mode === undefined ? base.mode : stated.mode;
   return {
     fuel,
     mode: isSoldBothWays(fuel) ? mode : null,
-    litres: said.litres ?? base.litres,
-    consumption: said.consumption ?? base.consumption,
-    smac: said.smac ?? base.smac,
+    litres: stated.litres ?? base.litres,
+    consumption: stated.consumption ?? base.consumption,
+    smac: stated.smac ?? base.smac,
   };
 }

@@ -70,7 +70,7 @@ describe('no credit', () => {
     ['of electricity', { decade: 50, price: 0.58 }, 'no_rate'],
     ['of other fuels', { decade: 100 }, 'no_rate'],
     ['beyond the border', { area: 'confine' }, 'border'],
-    ['where the station says that it does not take the card', { takesSmac: false }, 'refused'],
+    ['where the station states that it does not take the card', { takesSmac: false }, 'refused'],
   ])('%s', (_, question, none) => {
     expect(ask(question)).toEqual({ none });
   });

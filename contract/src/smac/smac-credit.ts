@@ -16,7 +16,7 @@ export interface SmacQuestion {
   reference: number | null;
   /** Size of the fill; one unit if missing. */
   litres?: number | undefined;
-  /** Whether the station says that it takes the card; missing or null when unknown. */
+  /** Whether the station states that it takes the card; missing or null when unknown. */
   takesSmac?: boolean | null | undefined;
   area: Area;
   at: Date;

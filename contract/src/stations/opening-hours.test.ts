@@ -7,7 +7,7 @@ import {
   type OpeningHours,
   type Span,
 } from './opening-hours.ts';
-import { openingText, selfServiceText } from './opening-words.ts';
+import { openingText, selfServiceText } from './opening-text.ts';
 
 const span = (typed: string): Span => {
   const [from, to] = typed.split('-');
@@ -28,7 +28,7 @@ const NIGHT: OpeningHours = {
   exceptions: [],
 };
 
-const said = (hours: OpeningHours, now: string) =>
+const textAt = (hours: OpeningHours, now: string) =>
   openingText(openingAt(hours, new Date(now)), new Date(now));
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   // 8 December is a Tuesday with an exception: closed.
   ['2026-12-07T19:00:00Z', 'Chiuso · apre mercoledì alle 7'],
 ])('at %s: %s', (now, text) => {
-  expect(said(SHOP, now)).toBe(text);
+  expect(textAt(SHOP, now)).toBe(text);
 });
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
   ['2026-11-24T00:59:59Z', 'Aperto ora · chiude alle 2'],
   ['2026-11-24T01:00:00Z', 'Chiuso · apre alle 18'],
 ])('past midnight, at %s: %s', (now, text) => {
-  expect(said(BAR, now)).toBe(text);
+  expect(textAt(BAR, now)).toBe(text);
 });
 
 test('hours past midnight extend into a holiday', () => {
   const hours = { ...BAR, exceptions: [{ date: '2026-12-25', spans: [] }] };
-  expect(said(hours, '2026-12-25T00:30:00Z')).toBe('Aperto ora · chiude alle 2');
-  expect(said(hours, '2026-12-25T12:00:00Z')).toBe('Chiuso · apre domani alle 18');
+  expect(textAt(hours, '2026-12-25T00:30:00Z')).toBe('Aperto ora · chiude alle 2');
+  expect(textAt(hours, '2026-12-25T12:00:00Z')).toBe('Chiuso · apre domani alle 18');
 });
 
 test('an exception replaces the hours of its weekday', () => {
@@ -65,32 +65,32 @@ test('an exception replaces the hours of its weekday', () => {
     ...SHOP,
     exceptions: [{ date: '2026-11-29', spans: [span('08:00-13:00')] }],
   };
-  expect(said(hours, '2026-11-29T07:30:00Z')).toBe('Aperto ora · chiude alle 13');
+  expect(textAt(hours, '2026-11-29T07:30:00Z')).toBe('Aperto ora · chiude alle 13');
 });
 
 test('hours that begin in the hour skipped in spring begin after it', () => {
   // On 2026-03-29 clocks go from 02:00 to 03:00, at 01:00 UTC.
-  expect(said(NIGHT, '2026-03-29T00:45:00Z')).toBe('Aperto ora · chiude alle 3');
+  expect(textAt(NIGHT, '2026-03-29T00:45:00Z')).toBe('Aperto ora · chiude alle 3');
   const skipped = {
     ...NIGHT,
     week: Array.from({ length: 7 }, () => [span('02:00-02:30'), span('06:00-07:00')]),
   };
-  expect(said(skipped, '2026-03-29T00:45:00Z')).toBe('Chiuso · apre alle 6');
+  expect(textAt(skipped, '2026-03-29T00:45:00Z')).toBe('Chiuso · apre alle 6');
 });
 
 test('hours that end in the hour repeated in autumn end at the first', () => {
   // On 2026-10-25 clocks go back from 03:00 to 02:00, at 01:00 UTC.
-  expect(said(NIGHT, '2026-10-25T00:29:00Z')).toBe('Aperto ora · chiude alle 2:30');
-  expect(said(NIGHT, '2026-10-25T01:15:00Z')).toBe('Chiuso · apre alle 22');
+  expect(textAt(NIGHT, '2026-10-25T00:29:00Z')).toBe('Aperto ora · chiude alle 2:30');
+  expect(textAt(NIGHT, '2026-10-25T01:15:00Z')).toBe('Chiuso · apre alle 22');
 });
 
 test('consecutive whole days are one span', () => {
-  expect(said(ALWAYS, '2026-10-25T00:29:00Z')).toBe('Sempre aperto');
+  expect(textAt(ALWAYS, '2026-10-25T00:29:00Z')).toBe('Sempre aperto');
   const now = new Date('2026-11-23T10:00:00Z');
   expect(selfServiceText(openingAt(ALWAYS, now), now)).toBe('Self-service sempre aperto');
   const workdays = { week: [...ALWAYS.week.slice(0, 5), [], []], exceptions: [] };
-  expect(said(workdays, '2026-11-23T10:00:00Z')).toBe('Aperto ora · chiude venerdì a mezzanotte');
-  expect(said(workdays, '2026-11-27T10:00:00Z')).toBe('Aperto ora · chiude a mezzanotte');
+  expect(textAt(workdays, '2026-11-23T10:00:00Z')).toBe('Aperto ora · chiude venerdì a mezzanotte');
+  expect(textAt(workdays, '2026-11-27T10:00:00Z')).toBe('Aperto ora · chiude a mezzanotte');
 });
 
 test('a long holiday shows its last date, and a station that never opens is closed', () => {
@@ -99,15 +99,15 @@ test('a long holiday shows its last date, and a station that never opens is clos
     spans: [],
   }));
   const hours = { week: SHOP.week, exceptions: days };
-  expect(said(hours, '2026-12-24T08:00:00Z')).toBe('Chiuso · apre il 7 gennaio alle 7');
+  expect(textAt(hours, '2026-12-24T08:00:00Z')).toBe('Chiuso · apre il 7 gennaio alle 7');
   expect(
-    said({ week: Array.from({ length: 7 }, () => []), exceptions: [] }, '2026-12-24T08:00:00Z'),
+    textAt({ week: Array.from({ length: 7 }, () => []), exceptions: [] }, '2026-12-24T08:00:00Z'),
   ).toBe('Chiuso');
 });
 
 test("one o'clock has an article of its own", () => {
   const hours = { week: Array.from({ length: 7 }, () => [span('13:00-01:00')]), exceptions: [] };
-  expect(said(hours, '2026-11-23T20:00:00Z')).toBe("Aperto ora · chiude all'1");
+  expect(textAt(hours, '2026-11-23T20:00:00Z')).toBe("Aperto ora · chiude all'1");
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { ScheduledPricesSchema } from '../prices/scheduled-prices.ts';
 const instant = z.string();
 
 /** A driver's undecided report of a price. */
-export const DriverWordSchema = z.object({
+export const DriverReportSchema = z.object({
   /** `reported` is shown at the station, `held` is not. */
   state: z.enum(['reported', 'held']),
   /** True while it ranks instead of the station's own price. */
@@ -26,7 +26,7 @@ export const OwnerFuelSchema = z.object({
   /** The reference price for a new one, in euros; null without one. */
   reference: z.nullable(z.number()),
   /** Newest first. */
-  reported: z.array(DriverWordSchema),
+  reported: z.array(DriverReportSchema),
   /** Number of people whose disputes of the price are open. */
   disputes: z.number(),
 });

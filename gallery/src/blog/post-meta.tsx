@@ -7,7 +7,7 @@ export function PostMeta({ post: { author, day, minutes } }: { post: Post }) {
   return (
     <div className={styles.meta}>
       <Avatar src={author.src} size={36} />
-      <p className={styles.words}>
+      <p className={styles.text}>
         <span className={styles.author}>{author.alt}</span>
         <span>
           <time dateTime={day}>{shortDate(day)}</time> · {minutes} min

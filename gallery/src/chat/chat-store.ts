@@ -6,7 +6,7 @@ import { SAMPLE_CONTACTS } from './sample-contacts.ts';
 interface Chat {
   contacts: readonly Contact[];
   /** The last removal, while it can be undone. */
-  removal: { words: string; before: readonly Contact[] } | undefined;
+  removal: { text: string; before: readonly Contact[] } | undefined;
 }
 
 const store = createVisitStore<Chat>({ contacts: SAMPLE_CONTACTS, removal: undefined });
@@ -61,7 +61,7 @@ export function removeContact({ id, name }: Contact): void {
   const before = store.get().contacts;
   store.set({
     contacts: before.filter((one) => one.id !== id),
-    removal: { words: `${name} was removed.`, before },
+    removal: { text: `${name} was removed.`, before },
   });
 }
 
@@ -69,7 +69,7 @@ export const removeMessage = (contactId: string, { id }: Message) =>
   changeContact(
     contactId,
     ({ messages }) => ({ messages: messages.filter((message) => message.id !== id) }),
-    { words: 'The message was removed.', before: store.get().contacts },
+    { text: 'The message was removed.', before: store.get().contacts },
   );
 
 export function undoRemoval(): void {

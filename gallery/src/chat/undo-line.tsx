@@ -19,7 +19,7 @@ export function UndoLine() {
         </Button>
       }
     >
-      {removal.words}
+      {removal.text}
     </Banner>
   );
 }

@@ -19,7 +19,7 @@ export function ComingSoonPage() {
     <ExamplePage layout="narrow">
       <section className={styles.soon} aria-labelledby="soon-title">
         <PictureImage picture={SCENES.night} alt="" className={styles.picture} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id="soon-title" className={styles.title}>
             A map of every pump
           </h2>

@@ -10,7 +10,7 @@ export function HeroBlocksPage() {
     <ExamplePage layout="wide">
       <section className={styles.hero} aria-labelledby="hero-title">
         <PictureImage picture={SCENES.road} alt="" className={styles.picture} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.brand}>
             <BrandMark size={32} /> Pieno
           </p>

@@ -17,7 +17,7 @@ export function EntryBlock({ icon: Outline, title, lead, children }: EntryBlockP
   return (
     <ExamplePage layout="wide">
       <section className={styles.block} aria-labelledby={titleId}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <span className={styles.mark}>
             <Outline size={40} stroke={1.5} aria-hidden="true" />
           </span>

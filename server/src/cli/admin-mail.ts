@@ -1,6 +1,6 @@
 /** npm run admin -- mail: shows whether mails are being sent. */
 import { EmailSchema } from '@pieno/contract/accounts/account.ts';
-import { mailTroubleWords } from '@pieno/contract/mail/mail-words.ts';
+import { mailTroubleText } from '@pieno/contract/mail/mail-trouble.ts';
 import { letter } from '../modules/mail/letter.ts';
 import { Mailer } from '../modules/mail/mailer.ts';
 import { entry } from './entry.ts';
@@ -21,7 +21,7 @@ export const mail = entry({
     const { host, isConfigured } = mailer;
     const failure = await mailer.try(letter(to, SUBJECT, [TEXT]));
     if (failure) {
-      yield `Non è partita: ${mailTroubleWords({ host, ...failure })}.`;
+      yield `Non è partita: ${mailTroubleText({ host, ...failure })}.`;
       return 1;
     }
     if (!isConfigured) {

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
-import { PictureWordsSchema } from '@pieno/contract/pictures/station-pictures.ts';
+import { PictureTextsSchema } from '@pieno/contract/pictures/station-pictures.ts';
 import { inTransaction } from '../db/transaction.ts';
 import {
   encodeImage,
@@ -81,7 +81,7 @@ async function readImage(file: string, bounds: ImageBounds) {
 /** Reads the typed texts; '-' clears one. */
 function readWords({ alt, caption }: { alt?: string | null; caption?: string | null }) {
   const textOf = (typed: string | null = '') => (typed === '-' ? '' : (typed ?? ''));
-  const read = PictureWordsSchema.safeParse({ alt: textOf(alt), caption: textOf(caption) });
+  const read = PictureTextsSchema.safeParse({ alt: textOf(alt), caption: textOf(caption) });
   check(read.success, 'Il testo è troppo lungo.');
   return read.data;
 }

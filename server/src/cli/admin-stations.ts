@@ -2,7 +2,7 @@
 import type { AdministeredStation } from '@pieno/contract/stations/administered-stations.ts';
 import { AREAS } from '@pieno/contract/prices/areas.ts';
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
-import { hoursText, spansText } from '@pieno/contract/stations/opening-words.ts';
+import { hoursText, spansText } from '@pieno/contract/stations/opening-text.ts';
 import { PAYMENTS, SERVICES, type OwnDetails } from '@pieno/contract/stations/station-details.ts';
 import { entry, WHY, withoutOptions } from './entry.ts';
 import { describeStation } from './find.ts';

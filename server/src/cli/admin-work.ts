@@ -1,7 +1,12 @@
 /** npm run admin -- queue, reviews, jobs, log: what there is to decide, and what was done. */
-import { actedBy, actionSentence, targetWords } from '@pieno/contract/actions/action-sentences.ts';
+import { actedBy, actionSentence, targetText } from '@pieno/contract/actions/action-sentences.ts';
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
-import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/jobs/job-words.ts';
+import {
+  scheduleText,
+  jobName,
+  outcomeText,
+  JOB_STATE_TEXTS,
+} from '@pieno/contract/jobs/job-text.ts';
 import { QUEUE_DECISIONS, type QueueItem } from '@pieno/contract/queue/queue.ts';
 import { REVIEW_DECISIONS, type FlaggedReview } from '@pieno/contract/reviews/reviews.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
@@ -140,11 +145,11 @@ export const jobs = entry({
     const listed = await send('GET /admin/jobs');
     for (const { name: job, cron, state, last, next_at } of listed.jobs) {
       const ended = last
-        ? `ultima volta ${formatTime(last.started_at)}, ${outcomeWords(last)}`
+        ? `ultima volta ${formatTime(last.started_at)}, ${outcomeText(last)}`
         : 'mai eseguito finora';
       const next = `prossima volta ${formatTime(next_at)}`;
-      yield `${job}  ${jobName(job)}, ${cronWords(cron)}`;
-      yield `    ${joined(ended, next, STATE_WORDS[state] || null)}`;
+      yield `${job}  ${jobName(job)}, ${scheduleText(cron)}`;
+      yield `    ${joined(ended, next, JOB_STATE_TEXTS[state] || null)}`;
     }
     if (!listed.running) yield 'Adesso nessun server esegue i lavori automatici.';
   },
@@ -173,7 +178,7 @@ export const log = entry({
         `${formatTime(at)}  ${actedBy(role, action, target)}${who}`,
         actionSentence(action),
         business && named(business),
-        targetWords(target, { fuel: fuelName, people, stations }) || null,
+        targetText(target, { fuel: fuelName, people, stations }) || null,
         reason && `«${reason}»`,
       );
     }

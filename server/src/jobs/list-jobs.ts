@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { AdministeredJob, Jobs } from '@pieno/contract/jobs/administered-jobs.ts';
-import { compareJobs } from '@pieno/contract/jobs/job-words.ts';
+import { compareJobs } from '@pieno/contract/jobs/job-text.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../db/database.ts';
 import type { JobOutcome } from '../db/schema.gen.ts';

@@ -32,7 +32,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         {hidesLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {(hint ?? error) && (
-        <div className={styles.words}>
+        <div className={styles.text}>
           <FieldHint id={id} hint={hint} />
           <FieldError id={id} error={error} />
         </div>

@@ -44,10 +44,10 @@ describe('the fields of a form', () => {
 
   test('a checkbox shows its error under its label', async () => {
     await show(fields);
-    const words = document.createRange();
-    words.selectNode(page.getByText(TERMS).element().lastChild!);
+    const range = document.createRange();
+    range.selectNode(page.getByText(TERMS).element().lastChild!);
     const error = page.getByText('Devi accettare').element();
-    expect(error.getBoundingClientRect().left).toBe(words.getBoundingClientRect().left);
+    expect(error.getBoundingClientRect().left).toBe(range.getBoundingClientRect().left);
   });
 
   test('a select allows one option or none', async () => {

@@ -75,7 +75,7 @@ export function PasswordField(props: PasswordFieldProps) {
             password={password}
             label={labels.strength}
             isShown={isFocused}
-            hasWords={!error}
+            hasText={!error}
           >
             <FieldHint id={id} hint={hint} />
             <FieldError id={id} error={error} />

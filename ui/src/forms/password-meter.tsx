@@ -11,7 +11,7 @@ interface PasswordMeterProps {
   /** Changes only the visibility: nothing moves under a finger that leaves the field. */
   isShown: boolean;
   /** False: an error may use the whole line. */
-  hasWords: boolean;
+  hasText: boolean;
   /** Above the bar, beside the text. */
   children: ReactNode;
 }
@@ -20,15 +20,15 @@ interface PasswordMeterProps {
  * Password strength as a bar of four steps and as text; screen readers announce it politely (rule password-strength).
  */
 export function PasswordMeter(props: PasswordMeterProps) {
-  const { password, label, isShown, hasWords, children } = props;
+  const { password, label, isShown, hasText, children } = props;
   const score = passwordScore(password);
-  const words = STRENGTH_LABELS[score];
+  const text = STRENGTH_LABELS[score];
   return (
     <div className={styles.meter} data-score={score} data-shown={isShown}>
       <div className={styles.line}>
         {children}
-        <p className={styles.words} lang="en" aria-live="polite">
-          {isShown && hasWords && words}
+        <p className={styles.text} lang="en" aria-live="polite">
+          {isShown && hasText && text}
         </p>
       </div>
       <div
@@ -38,7 +38,7 @@ export function PasswordMeter(props: PasswordMeterProps) {
         aria-valuemin={0}
         aria-valuemax={4}
         aria-valuenow={score}
-        aria-valuetext={words}
+        aria-valuetext={text}
       >
         {STEPS.map((step) => (
           <span key={step} className={styles.step} data-reached={step <= score} />

@@ -4,7 +4,7 @@ import styles from './segmented.module.css';
 interface SegmentedProps<Value extends string> {
   /** Accessible name of the group. */
   label: string;
-  /** `short` replaces the label visually, if the surrounding stylesheet says so. */
+  /** `short` replaces the label visually, if the surrounding stylesheet does so. */
   options: readonly { value: Value; label: string; short?: string }[];
   value: Value;
   onChange: (value: Value) => void;

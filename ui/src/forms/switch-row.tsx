@@ -3,7 +3,7 @@ import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
   label: string;
-  /** What the switch does, if the label does not say it. */
+  /** What the switch does, if the label does not contain it. */
   hint?: string | undefined;
   isOn: boolean;
   /** True while a change is saved: the switch keeps the focus but ignores taps. */
@@ -16,7 +16,7 @@ export function SwitchRow({ label, hint, isOn, isPending = false, onToggle }: Sw
   const id = useId();
   return (
     <label className={styles.row} data-pending={isPending}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span id={id} className={styles.label}>
           {label}
         </span>

@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { QuestionDialog } from './question-dialog.tsx';
 import { show, testAccessible } from '../testing/show.tsx';
 
-const said: string[] = [];
+const answers: string[] = [];
 const question = (
   <QuestionDialog
     message="Vuoi togliere il logo?"
     yesLabel="Togli il logo"
     noLabel="Annulla"
-    onYes={vi.fn(() => said.push('yes'))}
-    onClose={vi.fn(() => said.push('closed'))}
+    onYes={vi.fn(() => answers.push('yes'))}
+    onClose={vi.fn(() => answers.push('closed'))}
   />
 );
 
@@ -20,9 +20,9 @@ test.each([
   ['Togli il logo', ['closed', 'yes']],
   ['Annulla', ['closed']],
 ])('%s closes the dialog, and only a yes runs the action', async (name, expected) => {
-  said.length = 0;
+  answers.length = 0;
   await show(question);
   const dialog = page.getByRole('alertdialog', { name: 'Vuoi togliere il logo?' });
   await dialog.getByRole('button', { name, exact: true }).click();
-  await expect.poll(() => said).toEqual(expected);
+  await expect.poll(() => answers).toEqual(expected);
 });

@@ -27,7 +27,7 @@ test("is at the visitor's position and has an accessible name", async () => {
           label="Mappa"
           whole="Tutto"
           pins={drawnPins([], WORDS)}
-          underlay={(view) => <HereMark here={here} view={view} label="Sei qui" word="Tu" />}
+          underlay={(view) => <HereMark here={here} view={view} label="Sei qui" text="Tu" />}
         />
       </main>
     </ThemeProvider>,
@@ -50,7 +50,7 @@ test('is above a cluster of pins at the same position', async () => {
       label="Mappa"
       whole="Tutto"
       pins={drawnPins(pins, WORDS)}
-      underlay={(view) => <HereMark here={here} view={view} label="Sei qui" word="Tu" />}
+      underlay={(view) => <HereMark here={here} view={view} label="Sei qui" text="Tu" />}
     />,
   );
   const bubble = page.getByRole('button', { name: '2 vicini' });
@@ -61,7 +61,7 @@ test('is above a cluster of pins at the same position', async () => {
 
 test('its circle shows the accuracy of the position', async () => {
   const view = { ...SAN_MARINO, latitude: here.latitude };
-  await render(<HereMark here={here} view={view} label="Sei qui" word="Tu" />);
+  await render(<HereMark here={here} view={view} label="Sei qui" text="Tu" />);
   const ring = getComputedStyle(mark.element().previousElementSibling!);
   expect(parseFloat(ring.width)).toBeCloseTo(2 * 800 * pixelsPerMetre(view), 0);
 });

@@ -8,11 +8,11 @@ interface HereMarkProps {
   view: MapView;
   label: string;
   /** Label of the dot. */
-  word: string;
+  text: string;
 }
 
 /** The visitor's position above a map's pins, and below them a circle for its accuracy. */
-export function HereMark({ here, view, label, word }: HereMarkProps) {
+export function HereMark({ here, view, label, text }: HereMarkProps) {
   const { x, y } = fromCentre(view, here);
   const radius = here.accuracy * pixelsPerMetre({ ...view, latitude: here.latitude });
   const style = { translate: `${x}px ${y}px`, '--radius': `${radius}px` } as CSSProperties;
@@ -20,7 +20,7 @@ export function HereMark({ here, view, label, word }: HereMarkProps) {
     <>
       <span aria-hidden="true" className={styles.accuracy} style={style} />
       <span role="img" aria-label={label} className={styles.here} style={style}>
-        {word}
+        {text}
       </span>
     </>
   );

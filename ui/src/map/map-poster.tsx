@@ -84,7 +84,7 @@ export function MapPoster({
           marks={drawing.marks}
           view={view}
           underlay={underlay}
-          words={drawn.words}
+          labels={drawn.labels}
           onGroupClick={(mark) => onLead?.(groupView(mark.pins, size, OUTLINE_MAX_ZOOM))}
         />
       )}

@@ -1,7 +1,7 @@
 import { metalOf } from '@pieno/contract/prices/medals.ts';
 import styles from './medal.module.css';
 
-/** Shapes, so that colour alone does not tell the rank. */
+/** Shapes, so that colour alone does not show the rank. */
 const SHAPES = {
   gold: 'M16 1l3.7 2.6 4.5-.4 1.9 4.1 4.1 1.9-.4 4.5L32 16l-2.2 3.3.4 4.5-4.1 1.9-1.9 4.1-4.5-.4L16 31l-3.7-1.6-4.5.4-1.9-4.1-4.1-1.9.4-4.5L0 16l2.2-2.3-.4-4.5 4.1-1.9 1.9-4.1 4.5.4z',
   silver: 'M9.4 0.5h13.2L31.5 9.4v13.2L22.6 31.5H9.4L0.5 22.6V9.4z',

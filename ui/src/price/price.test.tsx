@@ -17,10 +17,10 @@ describe('the price figure', () => {
 
   test('announces the whole price and its unit once', async () => {
     const { container } = await show(<Price value={1.679} unit="litre" />);
-    const spoken = [...container.querySelectorAll('main > span > *')]
+    const texts = [...container.querySelectorAll('main > span > *')]
       .filter((part) => !part.hasAttribute('aria-hidden'))
       .map((part) => part.textContent);
-    expect(spoken).toEqual(['€ 1,679 al litro']);
+    expect(texts).toEqual(['€ 1,679 al litro']);
   });
 
   test.each([

@@ -7,7 +7,7 @@ interface PriceProps {
   /** Euro. */
   value: number;
   unit: FuelUnit;
-  /** Words for the unit; Italian by default. */
+  /** The text of the unit; Italian by default. */
   unitText?: string;
   size?: 'sm' | 'md' | 'lg';
   /** False if the unit is already visible; screen readers always read it. */

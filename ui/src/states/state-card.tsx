@@ -9,7 +9,7 @@ import type { Icon } from '../icon.tsx';
 
 interface EmptyStateProps {
   message: string;
-  /** The reason, if the message does not say it. */
+  /** The reason, if the message does not contain it. */
   detail?: string | undefined;
   /** Replaces the expressionless face where an empty list is good news. */
   icon?: Icon | undefined;
@@ -32,7 +32,7 @@ export function EmptyState(props: EmptyStateProps) {
 
 interface ErrorStateProps {
   message: string;
-  /** What exactly failed, if the message does not say it. */
+  /** What exactly failed, if the message does not contain it. */
   detail?: string | undefined;
   retryLabel: string;
   onRetry: () => void;

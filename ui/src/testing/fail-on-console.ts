@@ -6,8 +6,8 @@ const complaints: string[] = [];
 beforeEach(() => {
   complaints.length = 0;
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      complaints.push(words.map(String).join(' '));
+    vi.spyOn(console, level).mockImplementation((...values: unknown[]) => {
+      complaints.push(values.map(String).join(' '));
     });
   }
 });

@@ -45,7 +45,7 @@ test('covers an open dialog too', async () => {
   const overlay = page.getByTestId('theme-overlay').element();
   const { innerWidth, innerHeight } = window;
   expect(overlay.getBoundingClientRect()).toMatchObject({ width: innerWidth, height: innerHeight });
-  // A modal dialog makes everything else inert, so hit testing tells nothing. In the top layer, the element
+  // A modal dialog makes everything else inert, so hit testing shows nothing. In the top layer, the element
   // that opened last is drawn last.
   expect(overlay.matches(':popover-open')).toBe(true);
 });

@@ -60,13 +60,13 @@ test.each([
 test("drivers' reports, if nothing ranks, can be read before any script", async () => {
   const entry = rankingEntry({ id: 8, rank: null, fuels: [] });
   const best = { ...entry, reported: [reportedPrice(10, 1.7)] };
-  const told = {
+  const shown = {
     ...answers,
     '/prices/best-by-decade': [winnerGroup(10, { best })],
     '/prices/ranking/10': [best],
   };
   for (const address of ['/home', '/ranking/10']) {
-    const markup = await renderPage({ address, answers: told, now, isGalleryOn: false });
+    const markup = await renderPage({ address, answers: shown, now, isGalleryOn: false });
     expect(markup).toContain('€ 1,700 al litro');
     expect(markup).toMatch(/segnalati, da confermare|da confermare: segnalato/i);
   }
@@ -119,8 +119,8 @@ test.each(['/home', '/ranking/10', '/social-login'])(
   '%s shows the difference across the border with its date, as the time of reading is unknown',
   async (address) => {
     const best = [winnerGroup(10, { border: [borderOf(1.669, 2.019)] })];
-    const told = { ...answers, '/prices/best-by-decade': best };
-    const markup = await renderPage({ address, answers: told, now, isGalleryOn: false });
+    const shown = { ...answers, '/prices/best-by-decade': best };
+    const markup = await renderPage({ address, answers: shown, now, isGalleryOn: false });
     expect(markup).toContain('21/11, 35 cent meno che oltre confine');
     expect(markup).not.toMatch(/oggi/i);
   },
@@ -139,14 +139,14 @@ test('a page of another kind is not rendered', async () => {
 
 test('whether a station is open now is not shown, as the time of reading is unknown', async () => {
   const shut = { ...rankingEntry({ fuels: [fuelPrice(10, 1.669)] }), opening: BY_DAY };
-  const told = {
+  const shown = {
     ...answers,
     '/prices/best-by-decade': [winnerGroup(10, { best: shut })],
     '/prices/ranking/10': [shut],
   };
   const night = new Date('2026-11-21T20:00:00Z');
   for (const address of ['/home', '/ranking/10']) {
-    const markup = await renderPage({ address, answers: told, now: night, isGalleryOn: false });
+    const markup = await renderPage({ address, answers: shown, now: night, isGalleryOn: false });
     expect(markup).toContain('€ 1,669 al litro');
     expect(markup).not.toContain('Chiuso');
   }

@@ -10,6 +10,6 @@ const SETTLED_MS = 5_000;
  */
 export function keepRestWhenIdle(): void {
   if (savesData()) return;
-  const tell = () => navigator.serviceWorker.controller?.postMessage({ type: KEEP_REST });
-  setTimeout(() => whenIdle(tell), SETTLED_MS);
+  const notify = () => navigator.serviceWorker.controller?.postMessage({ type: KEEP_REST });
+  setTimeout(() => whenIdle(notify), SETTLED_MS);
 }

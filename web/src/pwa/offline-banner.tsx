@@ -11,11 +11,11 @@ interface OfflineBannerProps {
 
 /** Shows that the prices on the screen are not current, their time, and the reason. */
 export function OfflineBanner({ isOnline, keptSince, now }: OfflineBannerProps) {
-  const text = wording(isOnline, keptSince && momentText(keptSince, now));
+  const text = bannerText(isOnline, keptSince && momentText(keptSince, now));
   return text && <Banner kind="offline">{text}</Banner>;
 }
 
-function wording(isOnline: boolean, when: string | null): string | null {
+function bannerText(isOnline: boolean, when: string | null): string | null {
   if (when === null) return isOnline ? null : m.pwa_offline();
   return isOnline ? m.pwa_kept_since({ when }) : m.pwa_offline_since({ when });
 }

@@ -17,30 +17,30 @@ export async function expectFitsLargeText(): Promise<void> {
 
 /** Returns the texts that extend beyond the page or a clipping ancestor, or that overlap another text. */
 function cutOff(): string[] {
-  const shown = shownWords();
+  const shown = shownTexts();
   const faults = shown.filter(({ box, parent }) => !edgesAround(parent).every(holds(box)));
   const overlaps = shown.flatMap((one, index) =>
     shown.slice(index + 1).filter((other) => lieOnEachOther(one.box, other.box)),
   );
-  return [...faults, ...overlaps].map(({ words }) => words);
+  return [...faults, ...overlaps].map(({ text }) => text);
 }
 
-interface Words {
-  words: string;
+interface TextBox {
+  text: string;
   parent: Element;
   box: DOMRect;
 }
 
-function shownWords(): Words[] {
+function shownTexts(): TextBox[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Words[] = [];
+  const found: TextBox[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement!;
-    const words = node.textContent!.trim();
-    if (words === '' || parent.closest('svg, style, script') || isForListeners(parent)) continue;
+    const text = node.textContent!.trim();
+    if (text === '' || parent.closest('svg, style, script') || isForListeners(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const box of range.getClientRects()) found.push({ words, parent, box });
+    for (const box of range.getClientRects()) found.push({ text, parent, box });
   }
   return found;
 }

@@ -10,8 +10,8 @@ const MARKED = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g');
 /** Returns a catalogue of the made-up language. Its dates and numbers are Japanese: without a Latin letter. */
 export function madeUp(messages: Messages): Messages {
   const marked = Object.entries(messages).map(([name, message]) => {
-    const say = message as (...given: unknown[]) => string;
-    const text = (...given: unknown[]) => `${OPEN}${say(...given)}${CLOSE}`;
+    const textOf = message as (...given: unknown[]) => string;
+    const text = (...given: unknown[]) => `${OPEN}${textOf(...given)}${CLOSE}`;
     return [name, name === 'locale' ? () => 'ja-JP' : text];
   });
   return Object.fromEntries(marked) as Messages;

@@ -10,7 +10,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../core/api/query-client.ts';
 import { globalSettingQuery } from '../core/api/settings/settings.ts';
-import { groupWords } from '../features/map/group-words.ts';
+import { groupLabels } from '../features/map/group-labels.ts';
 import { MapView, type MapViewProps } from '../features/map/map-view.tsx';
 import { PosterControls } from '../features/map/poster-controls.tsx';
 
@@ -65,4 +65,4 @@ export const isLive = async () => {
 };
 
 /** Returns sample pins in the map's form. */
-export const pinned = (list: readonly MapPin[] = PINS) => drawnPins(list, groupWords);
+export const pinned = (list: readonly MapPin[] = PINS) => drawnPins(list, groupLabels);

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 
 /** Expects that on a right-to-left page every sentence still reads left to right, with the full stop at its end. */
 export function expectReadsLeftToRight(): void {
-  expect(reversedWords(), 'reversed').toEqual([]);
+  expect(reversedTexts(), 'reversed').toEqual([]);
 }
 
-function reversedWords(): string[] {
+function reversedTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

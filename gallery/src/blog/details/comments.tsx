@@ -19,7 +19,7 @@ export function Comments() {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.comment}>
               <Avatar src={picture} size={40} />
-              <div className={styles.words}>
+              <div className={styles.texts}>
                 <p>
                   <span className={styles.name}>{name}</span>{' '}
                   <span className={styles.when}>{when}</span>

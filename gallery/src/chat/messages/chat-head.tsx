@@ -19,7 +19,7 @@ export function ChatHead({ partner }: { partner: Contact }) {
   return (
     <div className={styles.head}>
       <Portrait contact={partner} size={44} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.status} data-online={isOnline}>
           {isOnline ? 'Active Now' : lastSeen ? `Last seen ${lastSeen}` : 'Not here yet'}

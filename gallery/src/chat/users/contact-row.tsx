@@ -25,7 +25,7 @@ export function ContactRow({ contact, message }: FoundContact) {
       data-banned={isBanned}
     >
       <Portrait contact={contact} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.head}>
           <Link to={pathWith('/chat', contact)} className={styles.name}>
             {name}

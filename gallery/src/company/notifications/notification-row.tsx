@@ -15,7 +15,7 @@ export function NotificationRow({ notification, isRead }: NotificationRowProps) 
   return (
     <li className={styles.row} data-read={isRead}>
       <ColorTile icon={icon} color={color} />
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h3 className={styles.title}>
           <Link to={notificationPath(notification)} className={styles.link}>
             {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}

@@ -30,7 +30,7 @@ export function ResultRow({ entry: { kind, title, text, path, picture }, words }
           <IconHelp size={26} stroke={1.75} aria-hidden="true" />
         )}
       </span>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h3 className={styles.title}>
           <Link to={path} className={styles.link}>
             {mark(title)}

@@ -12,7 +12,7 @@ export function OurServicePage() {
     <ExamplePage layout="wide">
       <section className={styles.hero} aria-labelledby="service-title">
         <PictureImage picture={SCENES.station} alt="" className={styles.picture} />
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <h2 id="service-title" className={styles.title}>
             We look, you fill up
           </h2>

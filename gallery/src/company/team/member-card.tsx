@@ -11,7 +11,7 @@ export function MemberCard({ member }: { member: Member }) {
   return (
     <article className={styles.card}>
       <PictureImage className={styles.picture} picture={picture} alt="" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.role}>{role}</p>
         <p className={styles.about}>{about}</p>

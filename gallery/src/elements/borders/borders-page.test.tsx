@@ -12,9 +12,9 @@ describe('/borders', () => {
     await page.getByRole('radio', { name: 'Dashed' }).click();
     page.getByRole('slider', { name: 'Width' }).element().focus();
     await userEvent.keyboard('{ArrowRight}');
-    const words = page.getByText('border: 3px dashed var(--accent)');
-    await expect.element(words).toBeVisible();
-    const { borderTopStyle, borderTopWidth } = getComputedStyle(words.element().parentElement!);
+    const text = page.getByText('border: 3px dashed var(--accent)');
+    await expect.element(text).toBeVisible();
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(text.element().parentElement!);
     expect([borderTopStyle, borderTopWidth]).toEqual(['dashed', '3px']);
   });
 });

@@ -6,7 +6,7 @@ import { Example } from '../../kit/examples/example.tsx';
 import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './countdown-page.module.css';
-import { InWords } from './in-words.tsx';
+import { InlineCountdown } from './inline-countdown.tsx';
 import { DECEMBER, JUNE, nextNewYear } from './moments.ts';
 import { OwnMoment } from './own-moment.tsx';
 import { ParkingDisc } from './parking-disc.tsx';
@@ -68,7 +68,7 @@ export function CountdownPage({ now = Date.now }: CountdownPageProps) {
       <Example title="Within a line" lead="As offers say how long they last.">
         <ul role="list">
           {offers.map(({ name, target }) => (
-            <InWords key={name} name={name} target={target} now={now} />
+            <InlineCountdown key={name} name={name} target={target} now={now} />
           ))}
         </ul>
       </Example>

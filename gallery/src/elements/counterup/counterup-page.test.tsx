@@ -74,8 +74,8 @@ describe('/counterup', () => {
 
   test('announces only the final figure', async () => {
     await show(figure());
-    const spoken = document.querySelector('[data-testid=figure] > :not([aria-hidden])');
-    expect(spoken?.textContent).toBe('12,480');
+    const text = document.querySelector('[data-testid=figure] > :not([aria-hidden])');
+    expect(text?.textContent).toBe('12,480');
   });
 
   test('does not animate under reduced motion', async () => {

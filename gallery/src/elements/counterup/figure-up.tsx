@@ -33,21 +33,21 @@ export function FigureUp({
   const [isSeen, setSeen] = useState(false);
   if (entry?.isIntersecting && !isSeen) setSeen(true);
   const { prefix = '', suffix = '' } = around;
-  const say = (value: number) =>
+  const textOf = (value: number) =>
     prefix +
     value.toLocaleString('en', {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     }) +
     suffix;
-  const widest = [start, end].map(say).toSorted((a, b) => b.length - a.length)[0];
-  if (isStill) return <>{say(end)}</>;
+  const widest = [start, end].map(textOf).toSorted((a, b) => b.length - a.length)[0];
+  if (isStill) return <>{textOf(end)}</>;
   return (
     <>
       <span ref={ref} className={styles.figure} data-widest={widest} aria-hidden="true">
-        {isSeen ? <Counting {...around} {...{ start, end, decimals, duration }} /> : say(start)}
+        {isSeen ? <Counting {...around} {...{ start, end, decimals, duration }} /> : textOf(start)}
       </span>
-      <VisuallyHidden>{say(end)}</VisuallyHidden>
+      <VisuallyHidden>{textOf(end)}</VisuallyHidden>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function PeopleTable() {
       <TableToolbar
         search={search}
         pageSize={pagination.pageSize}
-        onSearch={(words) => table.setGlobalFilter(words)}
+        onSearch={(query) => table.setGlobalFilter(query)}
         onPageSize={(size) => table.setPageSize(size)}
       />
       {found === 0 ? (

@@ -6,7 +6,7 @@ import styles from './people-table.module.css';
 interface TableToolbarProps {
   search: string;
   pageSize: number;
-  onSearch: (words: string) => void;
+  onSearch: (query: string) => void;
   onPageSize: (size: number) => void;
 }
 

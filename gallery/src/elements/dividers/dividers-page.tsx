@@ -25,9 +25,9 @@ const FUELS = [
   { name: 'LPG', price: 0.719 },
 ] as const;
 const LABELS = [
-  { position: 'left', words: 'Self, day and night' },
-  { position: 'center', words: 'or' },
-  { position: 'right', words: 'Served until seven' },
+  { position: 'left', label: 'Self, day and night' },
+  { position: 'center', label: 'or' },
+  { position: 'right', label: 'Served until seven' },
 ] as const;
 const classNames = { label: styles.label };
 
@@ -40,8 +40,8 @@ export function DividersPage() {
         <p className={styles.text}>Those of yesterday come from drivers.</p>
       </Example>
       <Example title="With words in it">
-        {LABELS.map(({ position, words }) => (
-          <Divider key={position} labelPosition={position} label={words} classNames={classNames} />
+        {LABELS.map(({ position, label }) => (
+          <Divider key={position} labelPosition={position} label={label} classNames={classNames} />
         ))}
         <Button wide>Sign in with e-mail</Button>
         <Divider label="or" classNames={classNames} />

@@ -45,7 +45,7 @@ export function EmbedVideoPage() {
         </figure>
       </Example>
       <Example title="In words" lead="What is to be seen, for those who cannot see it.">
-        <ol role="list" className={styles.told}>
+        <ol role="list" className={styles.transcript}>
           {TOLD.map(({ at, what }) => (
             <li key={at}>
               <span>{at}</span>

@@ -31,7 +31,7 @@ export function PaginationPage() {
         <Bar label="Only arrows" withPages={false} withEdges start={3} />
       </Example>
       <Example title="In words">
-        <InWords />
+        <LabelledButtons />
       </Example>
       <Example title="Turning a list" lead="Four places at a time.">
         <PagedList />
@@ -58,7 +58,7 @@ function Bar({ start, ...bar }: BarProps) {
 
 const TOTAL = 12;
 
-function InWords() {
+function LabelledButtons() {
   const [page, setPage] = useState(1);
   return (
     <div className={styles.turn}>

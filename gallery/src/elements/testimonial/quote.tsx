@@ -15,7 +15,7 @@ export function Quote({ testimonial, look = 'card' }: QuoteProps) {
   return (
     <figure className={styles.quote} data-look={look}>
       <IconQuote className={styles.mark} size={32} stroke={1.75} aria-hidden="true" />
-      <blockquote className={styles.words}>{text}</blockquote>
+      <blockquote className={styles.text}>{text}</blockquote>
       <ExactStars rating={rating} size={18} />
       <figcaption className={styles.who}>
         <Avatar src={PEOPLE[person].src} size={look === 'centred' ? 72 : 48} />

@@ -13,7 +13,7 @@ import { PEOPLE } from '../../pictures/people.ts';
 import { MiddleTruncated } from './middle-truncated.tsx';
 import styles from './text-truncation-page.module.css';
 import { TruncationPlayground } from './truncation-playground.tsx';
-import { FILES, LONG, MESSAGES, TAGS } from './words.ts';
+import { FILES, LONG, MESSAGES, TAGS } from './sample-texts.ts';
 
 export function TextTruncationPage() {
   return (

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { LabelledSlider } from '../../kit/fields/labelled-slider.tsx';
 import styles from './text-truncation-page.module.css';
-import { LONG } from './words.ts';
+import { LONG } from './sample-texts.ts';
 
 export function TruncationPlayground() {
   const [width, setWidth] = useState(70);

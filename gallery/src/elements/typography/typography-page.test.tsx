@@ -10,10 +10,10 @@ describe('/typography', () => {
   test('previews every weight', async () => {
     await show(<TypographyPage />);
     const weight = page.getByRole('slider', { name: 'Weight' });
-    const word = page.getByText('Pieno', { exact: true });
-    await expect.element(word).toHaveStyle({ fontWeight: '700' });
+    const text = page.getByText('Pieno', { exact: true });
+    await expect.element(text).toHaveStyle({ fontWeight: '700' });
     weight.element().focus();
     await userEvent.keyboard('{End}');
-    await expect.element(word).toHaveStyle({ fontWeight: '800' });
+    await expect.element(text).toHaveStyle({ fontWeight: '800' });
   });
 });

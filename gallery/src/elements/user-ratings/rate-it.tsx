@@ -12,7 +12,7 @@ import styles from './user-ratings.module.css';
 
 const starsOf = (value: number): string => `${value} ${value === 1 ? 'star' : 'stars'}`;
 
-/** Five stars, with their meaning in words. */
+/** Five stars, with a label for each number. */
 export function RateIt() {
   const [value, setValue] = useState(0);
   return (

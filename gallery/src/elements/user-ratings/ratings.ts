@@ -31,7 +31,7 @@ export const REVIEWS = [
   },
 ] as const;
 
-/** Words for none to five stars. */
+/** Labels for none to five stars. */
 export const VERDICTS = [
   'Not rated yet',
   'Poor',

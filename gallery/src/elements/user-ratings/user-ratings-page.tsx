@@ -61,7 +61,7 @@ export function UserRatingsPage() {
                 </span>
                 <ExactStars rating={rating} size={16} />
               </span>
-              <p className={styles.words}>{text}</p>
+              <p className={styles.text}>{text}</p>
             </li>
           ))}
         </ul>

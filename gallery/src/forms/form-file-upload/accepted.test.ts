@@ -18,6 +18,6 @@ test.each([
   [12, '12 B'],
   [1536, '1.5 kB'],
   [4.6 * 1024 * 1024, '4.6 MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(sizeOf(bytes)).toBe(words);
+])('%i bytes are %s', (bytes, text) => {
+  expect(sizeOf(bytes)).toBe(text);
 });

@@ -19,7 +19,7 @@ export function FileRow({ name, note, tone = 'plain', children, onRemove }: File
       <span className={styles.tile}>
         <IconPhoto size={22} stroke={1.75} aria-hidden="true" />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>{name}</p>
         <p className={styles.note}>{note}</p>
         {children}

@@ -18,10 +18,10 @@ describe('/form-range', () => {
     (volume.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(() => (volume.element() as HTMLInputElement).value).toBe('51');
-    const said = page.getByRole('region', { name: 'From 0 to 100' }).getByRole('status');
-    await expect.element(said).toHaveTextContent('51');
+    const value = page.getByRole('region', { name: 'From 0 to 100' }).getByRole('status');
+    await expect.element(value).toHaveTextContent('51');
     await userEvent.keyboard('{End}{ArrowRight}');
-    await expect.element(said).toHaveTextContent('100');
+    await expect.element(value).toHaveTextContent('100');
   });
 
   test('two thumbs do not cross', async () => {

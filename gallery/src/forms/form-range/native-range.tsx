@@ -10,7 +10,7 @@ export function NativeRange({ isDisabled = false }: { isDisabled?: boolean }) {
   const [value, setValue] = useState(50);
   return (
     <div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <label htmlFor={id}>{isDisabled ? 'Volume, turned off' : 'Volume'}</label>
         <output htmlFor={id}>{value}</output>
       </div>

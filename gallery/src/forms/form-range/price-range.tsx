@@ -11,7 +11,7 @@ export function PriceRange() {
   const [[low, high], setPrices] = useState<[number, number]>([1.62, 1.75]);
   return (
     <div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span>Price per litre</span>
         <output>
           {euro(low)} – {euro(high)}

@@ -28,7 +28,7 @@ export function FormSwitchesPage() {
         <Switch label="Premium fuels too" description="They never win on their own." />
       </Example>
       <Example title="With words and signs inside">
-        <div className={styles.worded}>
+        <div className={styles.labelled}>
           <Switch
             size="xl"
             aria-label="Open on Sundays"

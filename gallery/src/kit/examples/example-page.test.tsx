@@ -48,9 +48,9 @@ describe('the layout of a gallery page', () => {
     '%s, rendered in a portal, is marked as English too',
     async (_, overlay) => {
       await show(<ExamplePage>{overlay}</ExamplePage>);
-      const words = page.getByText('Words');
-      await expect.element(words).toBeInTheDocument();
-      expect(languageOf(words.element())).toBe('en');
+      const text = page.getByText('Words');
+      await expect.element(text).toBeInTheDocument();
+      expect(languageOf(text.element())).toBe('en');
     },
   );
 });

@@ -16,7 +16,7 @@ export function ChoiceCards({ choices, ...group }: ChoiceCardsProps) {
         {choices.map(({ name, note, price }) => (
           <Radio.Card key={name} value={name} className={styles.card}>
             <Radio.Indicator iconColor="var(--on-accent)" className={styles.mark} />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name}>{name}</span>
               <span className={styles.note}>{note}</span>
             </span>

@@ -13,19 +13,19 @@ interface LabelledSliderProps {
 }
 
 export function LabelledSlider({ label, unit = '', ...slider }: LabelledSliderProps) {
-  const say = (value: number) => `${value} ${unit}`.trimEnd();
+  const valueText = (value: number) => `${value} ${unit}`.trimEnd();
   return (
     <div className={styles.field}>
-      <span className={styles.words} aria-hidden="true">
+      <span className={styles.text} aria-hidden="true">
         <span>{label}</span>
-        <span>{say(slider.value)}</span>
+        <span>{valueText(slider.value)}</span>
       </span>
       <Slider
         {...slider}
         size={6}
         label={null}
         thumbLabel={label}
-        thumbValueText={say}
+        thumbValueText={valueText}
         classNames={styles}
       />
     </div>

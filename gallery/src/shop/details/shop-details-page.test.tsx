@@ -59,17 +59,17 @@ describe('/shop-details', () => {
   test("shows when the cart's limit is reached, and how many were added", async () => {
     await showProduct();
     await page.getByRole('combobox', { name: 'Size' }).selectOptions('Large');
-    const says = (text: string) =>
+    const showsText = (text: string) =>
       expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible();
     await quantity.fill('98');
     await add.click();
-    await says('98 × Steel travel mug, Large: in your cart.');
+    await showsText('98 × Steel travel mug, Large: in your cart.');
     await quantity.fill('5');
     await add.click();
-    await says('1 × Steel travel mug, Large: in your cart. 99 is the most of a size.');
+    await showsText('1 × Steel travel mug, Large: in your cart. 99 is the most of a size.');
     await quantity.fill('4');
     await add.click();
-    await says('Your cart holds 99 × Steel travel mug, Large: that is the most.');
+    await showsText('Your cart holds 99 × Steel travel mug, Large: that is the most.');
     await expect.element(add).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Cart, pieces: 103' })).toBeVisible();
   });

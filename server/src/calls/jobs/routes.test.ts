@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import type { Jobs } from '@pieno/contract/jobs/administered-jobs.ts';
-import { jobName } from '@pieno/contract/jobs/job-words.ts';
+import { jobName } from '@pieno/contract/jobs/job-text.ts';
 import { adminCommand } from '../../cli/admin-command.ts';
 import { readConfig } from '../../config.ts';
 import { startJobs, type Job, type RunningJobs } from '../../jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { jobName } from '@pieno/contract/jobs/job-words.ts';
+import { jobName } from '@pieno/contract/jobs/job-text.ts';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { answerCall } from '../../http/call-route.ts';
 import { listJobs } from '../../jobs/list-jobs.ts';

@@ -1,7 +1,7 @@
 /** What people of a station, administrators and the operator do to its logo and photographs (rule station-pictures). */
 import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { LoggedActionName, LogTarget } from '@pieno/contract/actions/action-log.ts';
-import type { PictureWords } from '@pieno/contract/pictures/station-pictures.ts';
+import type { PictureTexts } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { logAction, type LogActor } from '../../modules/action-log/log-action.ts';
@@ -71,7 +71,7 @@ export async function setPictureWords(
   tx: Executor,
   clock: Clock,
   change: PictureChange & { id: number },
-  words: PictureWords,
+  words: PictureTexts,
 ): Promise<void> {
   const actor = await enter(tx, change);
   const isChanged = await describePicture(tx, change.stationId, change.id, words);

@@ -1,5 +1,5 @@
 /** The prices that an alert may report: those by which stations can rank. */
-import { isRanked, lastWordOf, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
+import { isRanked, lastReportedAt, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import type { Area } from '@pieno/contract/prices/areas.ts';
 import type { Decade, FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import type { Board } from '../board/board.ts';
@@ -61,7 +61,7 @@ function rankedFuel(
   const { isFirm, isFree } = wordOf(station, fuelTypeId);
   if (fuel.source === 'demo' || !isRanked(fuel) || isFree) return undefined;
   const price = Math.round(fuel.price * 1000);
-  const times = { saidAt: lastWordOf(fuel), since: fuel.since ?? fuel.effective_date };
+  const times = { saidAt: lastReportedAt(fuel), since: fuel.since ?? fuel.effective_date };
   const what = { fuelTypeId, decade, mode, unit, price, isFirm, ...times };
   return { stationId, name, locality, areas: [], ...what };
 }

@@ -1,5 +1,5 @@
 import { decadeLabel, type Decade } from '@pieno/contract/prices/fuels.ts';
-import { isCertain, lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { isCertain, lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import { PRICE_GATE } from '@pieno/contract/limits.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
@@ -40,7 +40,7 @@ export function bestOf(
 
 const lastReportedAt = (entries: readonly RankingEntry[]): string | undefined =>
   entries
-    .flatMap(({ fuels }) => fuels.filter(({ source }) => source !== 'demo').map(lastWordOf))
+    .flatMap(({ fuels }) => fuels.filter(({ source }) => source !== 'demo').map(lastReportedAt))
     .toSorted()
     .at(-1);
 
@@ -61,7 +61,7 @@ function newestOld(entries: readonly RankingEntry[]): RankingEntry | undefined {
     ({ fuels: [fuel] }) =>
       fuel && (fuel.stale || fuel.ageing) && isCertain(fuel) && fuel.fuel_type.grade === 'base',
   );
-  const wordOf = ({ fuels: [fuel] }: RankingEntry) => lastWordOf(fuel!);
+  const wordOf = ({ fuels: [fuel] }: RankingEntry) => lastReportedAt(fuel!);
   return old.toSorted(
     (a, b) => Number(a.stale) - Number(b.stale) || (wordOf(a) < wordOf(b) ? 1 : -1),
   )[0];

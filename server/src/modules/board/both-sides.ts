@@ -1,4 +1,4 @@
-import { isRanked, lastWordOf, type AgedEntry } from '@pieno/contract/prices/freshness.ts';
+import { isRanked, lastReportedAt, type AgedEntry } from '@pieno/contract/prices/freshness.ts';
 import { FUEL_MODES, type Decade, type FuelMode } from '@pieno/contract/prices/fuels.ts';
 import type { Border } from '@pieno/contract/prices/prices.ts';
 
@@ -46,7 +46,7 @@ function bestIn(entries: readonly AgedEntry[], mode: FuelMode) {
   const lastsOf = (fuels: typeof ranked) => fuels.map((fuel) => fuel.fresh_until!).toSorted();
   return {
     price,
-    at: bests.map(lastWordOf).toSorted().at(-1)!,
+    at: bests.map(lastReportedAt).toSorted().at(-1)!,
     until: earliest(lastsOf(bests).at(-1)!, lastsOf(ranked).at(-NEEDED)!),
   };
 }

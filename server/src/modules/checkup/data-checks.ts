@@ -1,4 +1,4 @@
-import { jobName, outcomeWords } from '@pieno/contract/jobs/job-words.ts';
+import { jobName, outcomeText } from '@pieno/contract/jobs/job-text.ts';
 import type { AdministeredJob } from '@pieno/contract/jobs/administered-jobs.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
@@ -90,8 +90,7 @@ export const DATA_CHECKS: Check[] = [
 
 function jobWords({ name, last }: AdministeredJob, late: boolean): Said[] {
   // A refused one is an import or a back-up, which have checks of their own.
-  if (last?.outcome === 'failed')
-    return wrong(`${jobName(name)}: ${outcomeWords(last)}`, JOBS_STEP);
+  if (last?.outcome === 'failed') return wrong(`${jobName(name)}: ${outcomeText(last)}`, JOBS_STEP);
   if (!late || !last) return [];
   return wrong(`${jobName(name)}: non parte dal ${formatInstant(last.started_at)}`, JOBS_STEP);
 }

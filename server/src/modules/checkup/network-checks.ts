@@ -1,5 +1,5 @@
 import { isLoopback } from '@pieno/contract/loopback.ts';
-import { mailTroubleWords, type MailReason } from '@pieno/contract/mail/mail-words.ts';
+import { mailTroubleText, type MailReason } from '@pieno/contract/mail/mail-trouble.ts';
 import { VERSION } from '../../version.ts';
 import { tryHandshake } from '../mail/try-handshake.ts';
 import { ok, skipped, warning, wrong, type Check, type CheckParts, type Said } from './check.ts';
@@ -109,7 +109,7 @@ export const NETWORK_CHECKS: Check[] = [
       const failure = await tryHandshake(smtpUrl);
       if (!failure) return ok(`${host} accetta la connessione e l'accesso`);
       const { reason, answer } = failure;
-      return wrong(mailTroubleWords({ host, reason, answer }), SMTP_STEPS[reason] ?? SMTP_STEP);
+      return wrong(mailTroubleText({ host, reason, answer }), SMTP_STEPS[reason] ?? SMTP_STEP);
     },
   },
 ];

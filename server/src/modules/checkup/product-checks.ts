@@ -1,5 +1,5 @@
-import { jobName } from '@pieno/contract/jobs/job-words.ts';
-import { mailWaitingWords } from '@pieno/contract/mail/mail-words.ts';
+import { jobName } from '@pieno/contract/jobs/job-text.ts';
+import { mailWaitingText } from '@pieno/contract/mail/mail-trouble.ts';
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import { typedCommand } from '../../typed-command.ts';
 import { backupWords } from '../backups/backup-words.ts';
@@ -104,7 +104,7 @@ export const PRODUCT_CHECKS: Check[] = [
       const waiting = await findWaitingMails(reached(parts).db);
       return waiting
         ? wrong(
-            mailWaitingWords(waiting, `dal ${formatInstant(waiting.since)}`),
+            mailWaitingText(waiting, `dal ${formatInstant(waiting.since)}`),
             `Sul server: ${typedCommand('admin mail INDIRIZZO')} ne manda una di prova`,
           )
         : ok('Nessuna aspetta');

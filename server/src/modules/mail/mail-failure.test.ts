@@ -1,6 +1,6 @@
 // Tests rules alert-mail, mail-waits.
 import { expect, test } from 'vitest';
-import { mailTroubleWords, type MailReason } from '@pieno/contract/mail/mail-words.ts';
+import { mailTroubleText, type MailReason } from '@pieno/contract/mail/mail-trouble.ts';
 import { readMailFailure } from './mail-failure.ts';
 
 test.each<[error: object, MailReason, answer: number | null, mayRepeat: boolean]>([
@@ -27,7 +27,7 @@ test.each<[error: object, MailReason, answer: number | null, mayRepeat: boolean]
 
 test('an unknown reason is described too', () => {
   const trouble = { host: 'posta.example:587', answer: 599 };
-  expect(mailTroubleWords({ ...trouble, reason: 'of a newer server' })).toBe(
+  expect(mailTroubleText({ ...trouble, reason: 'of a newer server' })).toBe(
     "posta.example:587 non prende l'email (risposta 599)",
   );
 });

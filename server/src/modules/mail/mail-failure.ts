@@ -1,4 +1,4 @@
-import type { MailReason } from '@pieno/contract/mail/mail-words.ts';
+import type { MailReason } from '@pieno/contract/mail/mail-trouble.ts';
 
 /** An error of nodemailer; its message contains the address and is never passed on. */
 interface Thrown {

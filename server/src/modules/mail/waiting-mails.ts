@@ -1,4 +1,4 @@
-import type { MailTrouble, MailWaiting } from '@pieno/contract/mail/mail-words.ts';
+import type { MailTrouble, MailWaiting } from '@pieno/contract/mail/mail-trouble.ts';
 import type { Executor } from '../../db/database.ts';
 
 /**

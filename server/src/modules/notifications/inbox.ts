@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import {
-  contestedWords,
-  reportWords,
-  reviewedWords,
-} from '@pieno/contract/notifications/derived-words.ts';
-import { notificationWords } from '@pieno/contract/notifications/notification-words.ts';
+  contestedInboxText,
+  reportInboxText,
+  reviewInboxText,
+} from '@pieno/contract/notifications/inbox-text.ts';
+import { notificationText } from '@pieno/contract/notifications/notification-text.ts';
 import type { Notification } from '@pieno/contract/notifications/notifications.ts';
 import type { Executor } from '../../db/database.ts';
 import { decidedEntries, type DecidedEntry } from '../prices/decided-reports.ts';
@@ -29,7 +29,7 @@ export async function listInbox(db: Executor, userId: string, now: Date): Promis
   const entries: Entry[] = [
     ...(await listSent(db, userId, since)).map(({ message, read_at }) => {
       const { id, kind, at } = message;
-      const { tag: _, ...words } = notificationWords(message, now);
+      const { tag: _, ...words } = notificationText(message, now);
       return { id, kind, at: new Date(at), ...words, read_at };
     }),
     ...(await listReports(db, userId, since)),
@@ -78,7 +78,7 @@ export async function unreadCounts(
 /** Lists all messages sent to a person, for the export: newest first, with their texts at that time. */
 export async function exportSent(db: Executor, userId: string) {
   return (await listSent(db, userId, new Date(0))).map(({ message, read_at }) => {
-    const { title, text } = notificationWords(message, new Date(message.at));
+    const { title, text } = notificationText(message, new Date(message.at));
     return { at: message.at, title, text, read_at };
   });
 }
@@ -103,7 +103,7 @@ async function listReports(db: Executor, userId: string, since: Date): Promise<E
   return [...Map.groupBy(rows, ({ report }) => report)].map(([report, entries]) => {
     const { stationId, station, at } = entries[0]!;
     const said = entries.map((entry) => ({ ...entry, code: codeOf(entry) }));
-    const words = reportWords({ id: stationId, name: station }, said);
+    const words = reportInboxText({ id: stationId, name: station }, said);
     return { id: `report-${report}`, kind: 'report', at, ...words };
   });
 }
@@ -117,7 +117,7 @@ async function listContested(db: Executor, userId: string, since: Date): Promise
     id: `contested-${row.stationId}-${row.fuelTypeId}`,
     kind: 'contested',
     at: row.at,
-    ...contestedWords({ id: row.stationId, name: row.station }, row),
+    ...contestedInboxText({ id: row.stationId, name: row.station }, row),
   }));
 }
 
@@ -130,7 +130,7 @@ async function listReviewed(db: Executor, userId: string, since: Date): Promise<
     id: `reviewed-${id}`,
     kind: 'reviewed',
     at,
-    ...reviewedWords({ id: stationId, name: station }, review),
+    ...reviewInboxText({ id: stationId, name: station }, review),
   }));
 }
 

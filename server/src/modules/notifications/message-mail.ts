@@ -1,5 +1,5 @@
 import { API_BASE } from '@pieno/contract/api.ts';
-import { notificationWords } from '@pieno/contract/notifications/notification-words.ts';
+import { notificationText } from '@pieno/contract/notifications/notification-text.ts';
 import { notice, withUnsubscribe } from '../mail/letter.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Addressed } from './read-addressed.ts';
@@ -20,7 +20,7 @@ export function messageMail(
   now: Date,
   { publicUrl: origin, unsubscribeKey }: MailLinks,
 ): Mail {
-  const { title, text, link } = notificationWords(message, now);
+  const { title, text, link } = notificationText(message, now);
   const [first, ...others] = alertsOf(message);
   const unsubscribe =
     origin === undefined || first === undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { notificationWords } from '@pieno/contract/notifications/notification-words.ts';
+import { notificationText } from '@pieno/contract/notifications/notification-text.ts';
 import pLimit from 'p-limit';
 import type { Browser, Push, PushResult } from '../push/push.ts';
 import type { Addressed } from './read-addressed.ts';
@@ -21,7 +21,7 @@ export function pushMessages(push: Push) {
     browsers: readonly Browser[],
     { now, expiresAt, signal }: { now: Date; expiresAt: Date; signal: AbortSignal },
   ): Promise<PushResult[]> => {
-    const words = notificationWords(addressed.message, now);
+    const words = notificationText(addressed.message, now);
     const payload = payloadOf(words, addressed.unread, push.origin);
     const topic = topicOf(addressed.userId, words.tag);
     const ttl = (expiresAt.getTime() - now.getTime()) / 1_000;
@@ -53,7 +53,7 @@ const topicOf = (userId: string, tag: string): string =>
  * @param unread the number on the app's icon
  */
 export function payloadOf(
-  { title, text, link, tag }: ReturnType<typeof notificationWords>,
+  { title, text, link, tag }: ReturnType<typeof notificationText>,
   unread: number,
   origin: string,
 ): string {

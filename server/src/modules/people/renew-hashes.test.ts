@@ -154,7 +154,7 @@ test('counts of limits per person continue', async () => {
   for (let count = 0; count < REPORT_LIMITS.perDay; count += 1) {
     await limitAccount(before, 'reports', WAS);
   }
-  for (let count = 0; count < REPORT_LIMITS.words.perHour; count += 1) {
+  for (let count = 0; count < REPORT_LIMITS.disputesOrStates.perHour; count += 1) {
     await limitWords(before, 'disputes', WAS, { code: 'too_many_requests' });
   }
   await starts();

@@ -2,7 +2,7 @@
 import {
   concerns,
   isCertain,
-  lastWordOf,
+  lastReportedAt,
   type AgedPrice,
 } from '@pieno/contract/prices/freshness.ts';
 import { DECADES, decadeLabel, decadeOf } from '@pieno/contract/prices/fuels.ts';
@@ -63,14 +63,14 @@ export const categoryOf = ({ fuel_type: { id, name } }: FuelPrice): string =>
 
 /** Returns the day of a price's newest report or confirmation in San Marino: '21/11/2026'. */
 const dateOf = (fuel: FuelPrice): string =>
-  dayInSanMarino(new Date(lastWordOf(fuel)))
+  dayInSanMarino(new Date(lastReportedAt(fuel)))
     .split('-')
     .toReversed()
     .join('/');
 
 /** Returns date and source of the newest prices: 'Prezzi al 21/11/2026, fonte: gestore'. */
 export function sourceWords(fuels: readonly FuelPrice[]): string {
-  const newest = fuels.toSorted((a, b) => Number(lastWordOf(a) < lastWordOf(b)) * 2 - 1)[0];
+  const newest = fuels.toSorted((a, b) => Number(lastReportedAt(a) < lastReportedAt(b)) * 2 - 1)[0];
   if (!newest) return '';
   const origins = fuels.flatMap(({ origin }) => (origin ? ORIGIN_LABELS[origin] : []));
   const sources = [...new Set(origins)].join(', ');

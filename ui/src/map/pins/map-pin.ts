@@ -22,7 +22,7 @@ export interface MapPin {
   /** Whether the price is shown; by default, for the first three. */
   labelled?: boolean | undefined;
   unit?: FuelUnit | undefined;
-  /** Words for the unit; Italian by default. */
+  /** The text of the unit; Italian by default. */
   unitText?: string | undefined;
   /** The price needs confirmation: drawn hatched, without a medal. */
   stale?: boolean | undefined;
@@ -55,6 +55,6 @@ export function pinMetal({
 
 /** Returns a pin's accessible name: 'Tamoil, € 1,669 al litro'. */
 export function pinLabel({ label, name, price, unit = 'litre', unitText }: MapPin): string {
-  const words = unitText ?? UNIT_LABELS[unit];
-  return label ?? (price === undefined ? name : `${name}, ${priceText(price, words)}`);
+  const unitLabel = unitText ?? UNIT_LABELS[unit];
+  return label ?? (price === undefined ? name : `${name}, ${priceText(price, unitLabel)}`);
 }

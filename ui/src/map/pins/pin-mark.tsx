@@ -7,7 +7,7 @@ import styles from './pin.module.css';
 import { rankedPrice } from './price-labels.ts';
 
 /** Texts of a bubble, which stands for several pins. */
-export interface GroupWords {
+export interface GroupLabels {
   /** Returns a bubble's accessible name, e.g. '4 distributori vicini da € 1,669: avvicina la mappa'. */
   group: (count: number, price?: string) => string;
   /** Returns the text of the lowest price: 'da € 1,669'. */
@@ -15,7 +15,7 @@ export interface GroupWords {
 }
 
 export interface MarkActions {
-  words: GroupWords;
+  labels: GroupLabels;
   /** Called when a bubble is tapped. */
   onGroupClick: (mark: Mark) => void;
 }
@@ -37,7 +37,7 @@ export function PinMark({ mark, actions }: { mark: Mark; actions: MarkActions })
     <span
       className={styles.label}
       data-at={mark.label}
-      data-text={count > 1 ? actions.words.from(best) : best}
+      data-text={count > 1 ? actions.labels.from(best) : best}
     />
   );
   const common = {
@@ -55,7 +55,7 @@ export function PinMark({ mark, actions }: { mark: Mark; actions: MarkActions })
       <button
         type="button"
         {...common}
-        aria-label={actions.words.group(count, best)}
+        aria-label={actions.labels.group(count, best)}
         onClick={() => actions.onGroupClick(mark)}
       >
         <span className={styles.face}>{count}</span>

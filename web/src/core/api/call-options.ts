@@ -13,7 +13,7 @@ export interface Handling<Data> {
   /**
    * Error message for a failure whose answer contains none, instead of 'HTTP error! status: {n}' (rule error-network).
    */
-  unsaid?: string;
+  fallback?: string;
   /** Returns the error message for a failure, for calls with messages of their own (rule error-calls). */
   sentence?: (error: ApiError) => string;
   /** Schema for the answer, instead of the one in the contract's table. */

@@ -77,8 +77,8 @@ test.each([
     "Si è verificato un errore durante l'aggiornamento dell'impostazione",
   ],
 ])('%s: a failure without a text has its own, others the server’s', async (_, call, sentence) => {
-  for (const wordless of [{}, { message: '' }, null]) {
-    answer(500, wordless);
+  for (const body of [{}, { message: '' }, null]) {
+    answer(500, body);
     expect(messageOf(await failureOf(call()))).toBe(sentence);
   }
   answer(500);

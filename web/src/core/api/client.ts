@@ -40,7 +40,7 @@ export function callPublic<Name extends PublicCallName, Data = AnswerOf<Name>>(
   name: Name,
   ...[options]: OptionsOf<Name, Data>
 ): Promise<ApiAnswer<Data>> {
-  return worded(send(name, options, null), options) as Promise<ApiAnswer<Data>>;
+  return withSentence(send(name, options, null), options) as Promise<ApiAnswer<Data>>;
 }
 
 /**
@@ -51,11 +51,11 @@ export async function callPersonal<Name extends PersonalCallName, Data = AnswerO
   name: Name,
   ...[options]: OptionsOf<Name, Data>
 ): Promise<Data> {
-  const { data } = await worded(sendPersonal(name, options), options);
+  const { data } = await withSentence(sendPersonal(name, options), options);
   return data as Data;
 }
 
-async function worded(
+async function withSentence(
   answer: Promise<ApiAnswer<unknown>>,
   { sentence }: Pick<AnyOptions, 'sentence'> = {},
 ): Promise<ApiAnswer<unknown>> {

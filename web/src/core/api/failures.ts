@@ -5,10 +5,10 @@ import { ownText } from './error-texts.ts';
 /** Returns an error's answer with the page's own texts; undefined for anything else. */
 export function readFailure(answer: unknown): ErrorBody | undefined {
   const { data } = ErrorBodySchema.safeParse(answer);
-  return data && inOwnWords(data);
+  return data && withOwnTexts(data);
 }
 
-function inOwnWords(body: ErrorBody): ErrorBody {
+function withOwnTexts(body: ErrorBody): ErrorBody {
   const { code, params, message, errors, error_codes } = body;
   const fields = Object.entries(errors ?? {}).map(([field, sentences]) => [
     field,

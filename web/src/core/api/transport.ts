@@ -31,7 +31,7 @@ export async function send(
     schemaOf(name, options.readAs),
   ]);
   const answer = readJson(text);
-  if (!response.ok) throw await failure(response.status, answer, options.unsaid);
+  if (!response.ok) throw await failure(response.status, answer, options.fallback);
   const parsed = schema.safeParse(answer);
   if (!parsed.success) {
     throw new ApiError(
@@ -90,16 +90,16 @@ async function exchange(
 async function failure(
   status: number,
   answer: unknown,
-  unsaid: string = m.failed_http({ status }),
+  fallback: string = m.failed_http({ status }),
 ): Promise<ApiError> {
-  // The server's refusals carry a message. One without comes from an intermediary, and says nothing about the account.
+  // The server's refusals carry a message. One without comes from an intermediary, and means nothing for the account.
   const unowned = status >= 500 ? status : 0;
   if (answer === UNREADABLE) return new ApiError(unowned, { message: m.failed_connection() });
   const reader = await import('./failures.ts').catch(() => undefined);
   const body = reader?.readFailure(answer);
   return new ApiError(body || !reader ? status : unowned, {
     ...body,
-    message: body?.message || unsaid,
+    message: body?.message || fallback,
   });
 }
 

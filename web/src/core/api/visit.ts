@@ -6,5 +6,5 @@ export const visit = (): PerformanceNavigationTiming | undefined =>
  * Returns a value of this page's `Server-Timing` header, the only header of its own answer that a page can read. A page
  * cached by the worker or the browser keeps its old values.
  */
-export const told = (name: string): string | undefined =>
+export const serverTiming = (name: string): string | undefined =>
   visit()?.serverTiming?.find((entry) => entry.name === name)?.description;

@@ -16,8 +16,8 @@ test.each([
   ['2026-11-20T23:00:00Z', 'oggi, 0:00'],
   ['2026-11-20T22:59:00Z', 'ieri'],
   ['2026-11-18T12:00:00Z', '3 giorni fa'],
-])('a price seen at %s is "%s" at one in the afternoon', (seen, words) => {
-  expect(ageText(seen, new Date('2026-11-21T12:00:00Z'))).toBe(words);
+])('a price seen at %s is "%s" at one in the afternoon', (seen, text) => {
+  expect(ageText(seen, new Date('2026-11-21T12:00:00Z'))).toBe(text);
 });
 
 test("a price from shortly before midnight is 'yesterday' shortly after", () => {

@@ -7,6 +7,6 @@ test.each([
   // The difference of two prices, with its floating-point error.
   [1.669 - 1.679, '−1 cent'],
   [0.1, '+10 cent'],
-])('%s euro is %s', (euro, words) => {
-  expect(centsText(euro)).toBe(words);
+])('%s euro is %s', (euro, text) => {
+  expect(centsText(euro)).toBe(text);
 });

@@ -10,6 +10,6 @@ test.each([
   ['2026-03-29T01:00:00.000Z', '29/03/2026, 03:00'],
   ['2026-10-25T00:30:00.000Z', '25/10/2026, 02:30'],
   ['2026-10-25T01:30:00.000Z', '25/10/2026, 02:30'],
-])('%s is %s in San Marino', (iso, words) => {
-  expect(dateTimeText(iso)).toBe(words);
+])('%s is %s in San Marino', (iso, text) => {
+  expect(dateTimeText(iso)).toBe(text);
 });

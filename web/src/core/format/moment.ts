@@ -36,14 +36,14 @@ export function fromDayText(iso: string, now: Date): string {
 }
 
 /** Joins a preposition with the article of a day: 'del 3 novembre', "dall'8 novembre". */
-const joined = (preposition: 'de' | 'da', words: string): string => {
-  const whole = withArticle(words);
+const joined = (preposition: 'de' | 'da', time: string): string => {
+  const whole = withArticle(time);
   return whole.startsWith('il ') ? `${preposition}l ${whole.slice(3)}` : `${preposition}l${whole}`;
 };
 
 /** Shortens the article before a number that is pronounced with an initial vowel (otto, undici). */
-function withArticle(words: string): string {
-  const [number = ''] = words.split(' ');
-  if (number === '8' || number === '11') return `l'${words}`;
-  return `il ${number === '1' ? words.replace('1', '1º') : words}`;
+function withArticle(time: string): string {
+  const [number = ''] = time.split(' ');
+  if (number === '8' || number === '11') return `l'${time}`;
+  return `il ${number === '1' ? time.replace('1', '1º') : time}`;
 }

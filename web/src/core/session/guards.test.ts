@@ -6,7 +6,7 @@ import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { guardPage } from './guards.ts';
 import { forgetInvitationCode } from './invitation-code.ts';
-import { invitationCode, invitedStation } from './invitation-words.ts';
+import { invitationCode, invitedStation } from './pending-invitation.ts';
 
 const settledVisitor = vi.hoisted(() => {
   // Guards that another test file has loaded would use the real session.

@@ -14,6 +14,6 @@ export function keepInvitationCode({ pathname, hash }: { pathname: string; hash:
 }
 
 /** Returns the kept fragment; an empty text without one. */
-export const invitationWords = (): string => kept.get() ?? '';
+export const invitationFragment = (): string => kept.get() ?? '';
 
 export const forgetInvitationCode = (): void => void kept.set(null);

@@ -40,10 +40,10 @@ export function readReturnTo(text: string | null): string | null {
   const [path = '', query = ''] = text.split('?', 2);
   if (!PATH.test(path) || path === '/home') return null;
   if ((findPage(path)?.access ?? 'everyone') === 'everyone') return null;
-  const words = [...new URLSearchParams(query)].filter((pair) =>
+  const pairs = [...new URLSearchParams(query)].filter((pair) =>
     pair.every((word) => QUERY_WORD.test(word)),
   );
-  return words.length === 0 ? path : `${path}?${new URLSearchParams(words)}`;
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
 interface Location {

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
 interface Moment {
-  /** Tells whether the page being opened shows the component in its first view; yes if left out. */
+  /** Returns whether the page being opened shows the component in its first view; yes if left out. */
   isFirst?: () => boolean;
   /** True if the server renders the component too; otherwise it renders the fallback. */
   onServer?: boolean;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../core/api/stations/business.ts';
 import { m } from '../../paraglide/messages.js';
-import { invitedStation } from '../../core/session/invitation-words.ts';
+import { invitedStation } from '../../core/session/pending-invitation.ts';
 
 /**
  * Names what the pending invitation is for, with the station's name once it is loaded

@@ -13,7 +13,7 @@ export function VisitorSummary({ size = 48 }: { size?: number }) {
   return (
     <div className={styles.block}>
       <Avatar src={user?.avatar_image ?? null} isGuest={!user} size={size} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>{user ? user.name : m.menu_guest()}</p>
         <p className={styles.more}>{user ? fullName : m.menu_guest_access()}</p>
       </div>

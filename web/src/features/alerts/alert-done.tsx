@@ -7,8 +7,8 @@ import { InView } from '../../core/components/in-view.tsx';
 import { m } from '../../paraglide/messages.js';
 import { PushCard } from '../push/push-card.tsx';
 import { useUser } from '../../core/session/use-visitor.ts';
-import { whatText } from './alert-words.ts';
-import { asSaid } from './said-alert.ts';
+import { whatText } from './alert-text.ts';
+import { inputOf } from './alert-input.ts';
 
 interface AlertDoneProps {
   alert: Alert;
@@ -35,7 +35,7 @@ export function AlertDone({ alert, isOnList = false }: AlertDoneProps) {
           {alert.paused
             ? m.alert_done_paused()
             : m.alert_done({
-                what: whatText(asSaid(alert, null)),
+                what: whatText(inputOf(alert, null)),
                 price: euroText(alert.below),
               })}
         </Banner>

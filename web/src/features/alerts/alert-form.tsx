@@ -15,7 +15,7 @@ import { decadeName } from '../prices/category-names.ts';
 import { useTank } from '../prices/tank/tank.ts';
 import { AlertThreshold } from './alert-threshold.tsx';
 import { AlertWays } from './alert-ways.tsx';
-import { fuelText, whatText } from './alert-words.ts';
+import { fuelText, whatText } from './alert-text.ts';
 import styles from './alert-sheet.module.css';
 import { PastLine } from './past-line.tsx';
 import {
@@ -23,14 +23,14 @@ import {
   keptThreshold,
   ofFuel,
   thresholdOf,
-  type SaidAlert,
+  type AlertInput,
   type Target,
-} from './said-alert.ts';
+} from './alert-input.ts';
 import { useBestNow } from './use-best-now.ts';
 
 interface AlertFormProps {
   /** Initial values. */
-  begin: SaidAlert;
+  begin: AlertInput;
   saving: {
     save: (draft: AlertDraft, about: string) => void;
     isSaving: boolean;
@@ -42,22 +42,22 @@ interface AlertFormProps {
 
 /** Form of an alert: fuel, place, threshold and channels. */
 export function AlertForm({ begin, saving, changed }: AlertFormProps) {
-  const [said, setSaid] = useState(begin);
+  const [input, setInput] = useState(begin);
   /** True once the form was submitted with something missing. */
   const [isAsked, setAsked] = useState(false);
   /** True if the submission waits for a price that is loading. */
   const waits = useRef(false);
   const favorites = useFavorites().map(({ id }) => id);
-  const { best, isPending } = useBestNow(said, favorites);
-  const threshold = keptThreshold(said, changed) ?? thresholdOf(said, best?.price ?? null);
-  const say = (next: SaidAlert) => {
-    setSaid(next);
+  const { best, isPending } = useBestNow(input, favorites);
+  const threshold = keptThreshold(input, changed) ?? thresholdOf(input, best?.price ?? null);
+  const enter = (next: AlertInput) => {
+    setInput(next);
     setAsked(false);
     waits.current = false;
   };
-  const change = (part: Partial<SaidAlert>) => say({ ...said, ...part });
+  const change = (part: Partial<AlertInput>) => enter({ ...input, ...part });
   const isMissing = isAsked && threshold === null;
-  const save = (below: number) => saving.save(draftOf(said, below), whatText(said));
+  const save = (below: number) => saving.save(draftOf(input, below), whatText(input));
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
@@ -73,22 +73,22 @@ export function AlertForm({ begin, saving, changed }: AlertFormProps) {
   }, [isPending]);
   return (
     <form noValidate className={styles.form} onSubmit={send}>
-      <Fuel said={said} onChange={say} />
+      <Fuel input={input} onChange={enter} />
       <div className={styles.choice}>
         <Segmented<Target>
           label={m.alert_where()}
-          value={said.target}
+          value={input.target}
           onChange={(target) => change({ target, price: null })}
           options={targetsOf(begin, favorites.length > 0)}
         />
       </div>
       <AlertThreshold
-        {...{ said, best, threshold, isPending }}
+        {...{ input, best, threshold, isPending }}
         isWrong={isMissing && !isPending}
         onChange={change}
       />
-      <PastLine {...{ said, threshold }} isWaiting={isPending} />
-      <AlertWays said={said} onChange={change} />
+      <PastLine {...{ input, threshold }} isWaiting={isPending} />
+      <AlertWays input={input} onChange={change} />
       {saving.failure !== null && (
         <InView key={saving.failure} keepsFocus>
           <Banner kind={navigator.onLine ? 'error' : 'offline'}>{saving.failure}</Banner>
@@ -104,7 +104,7 @@ export function AlertForm({ begin, saving, changed }: AlertFormProps) {
 }
 
 /** The possible targets: the wish's stations, the areas, and the favourites if any. */
-function targetsOf({ stations, target }: SaidAlert, hasFavorites: boolean) {
+function targetsOf({ stations, target }: AlertInput, hasFavorites: boolean) {
   return [
     ...(stations.length > 0 ? [{ value: 'stations' as const, label: m.alert_here() }] : []),
     { value: 'SM' as const, label: m.area_san_marino() },
@@ -116,23 +116,23 @@ function targetsOf({ stations, target }: SaidAlert, hasFavorites: boolean) {
 }
 
 interface FuelProps {
-  said: SaidAlert;
-  onChange: (said: SaidAlert) => void;
+  input: AlertInput;
+  onChange: (input: AlertInput) => void;
 }
 
 /** Shows the current fuel; a button opens the choice of another. */
-function Fuel({ said, onChange }: FuelProps) {
+function Fuel({ input, onChange }: FuelProps) {
   const tank = useTank();
   const [isOpen, setOpen] = useState(false);
-  const { decade, mode, stations } = said;
+  const { decade, mode, stations } = input;
   const choose = (name: string) => {
     const fuel = TANK_FUELS.find((each) => decadeName(each) === name);
-    if (fuel !== undefined) onChange(ofFuel(said, fuel, tank));
+    if (fuel !== undefined) onChange(ofFuel(input, fuel, tank));
   };
   return (
     <>
       <p className={styles.fuel}>
-        <strong>{fuelText(said)}</strong>
+        <strong>{fuelText(input)}</strong>
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {m.alert_other_fuel()}
         </Button>
@@ -158,7 +158,7 @@ function Fuel({ said, onChange }: FuelProps) {
             label={m.ranking_mode()}
             value={mode ?? 'any'}
             onChange={(chosen) =>
-              onChange({ ...said, mode: chosen === 'any' ? null : chosen, price: null })
+              onChange({ ...input, mode: chosen === 'any' ? null : chosen, price: null })
             }
             options={[
               { value: 'any', label: m.mode_all() },

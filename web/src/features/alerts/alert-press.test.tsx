@@ -85,7 +85,7 @@ test('an unchanged saving can change its channels when no price ranks', async ()
   expect(api.sent).toMatchObject([{ saving: { euro: 3, litres: 45 }, channels: ['push'] }]);
 });
 
-test('a paused alert stays paused when saved and says so, with its list behind the sheet', async () => {
+test('a paused alert stays paused when saved and shows that, with its list behind the sheet', async () => {
   const resting = { ...ALERT, paused: 'person' as const };
   api.answer('/prices/ranking/20', PRICES);
   api.answer('PUT /user/alerts/7', resting);

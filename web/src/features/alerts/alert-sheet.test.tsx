@@ -13,7 +13,7 @@ import { ALERT } from './testing/sample-alerts.ts';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { SAMPLE_USER, VERIFIED_USER } from '../../testing/sample-user.ts';
 import { AlertButton } from './alert-button.tsx';
-import type { AlertWish } from './said-alert.ts';
+import type { AlertWish } from './alert-input.ts';
 
 const DIESEL: AlertWish = { decade: 20, mode: 'self' };
 
@@ -86,7 +86,7 @@ test('two taps create an alert, two cents below the best ranked price', async ()
   ]);
 });
 
-test('the price moves by cents, and the form says if it is already reached', async () => {
+test('the price moves by cents, and the form shows if it is already reached', async () => {
   await open();
   await press('Diesel Self: più 1 cent');
   await expect.element(price).toHaveValue('1,659');

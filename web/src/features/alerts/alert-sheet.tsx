@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { useTank } from '../prices/tank/tank.ts';
 import { AlertDone } from './alert-done.tsx';
 import { AlertForm } from './alert-form.tsx';
-import { asSaid, begun, type AlertWish } from './said-alert.ts';
+import { inputOf, begun, type AlertWish } from './alert-input.ts';
 import { useSaveAlert } from './use-save-alert.tsx';
 
 export interface AlertSheetProps {
@@ -38,7 +38,7 @@ export function AlertSheet({ about, onClose }: AlertSheetProps) {
         </>
       ) : (
         <AlertForm
-          begin={'alert' in about ? asSaid(about.alert, tank) : begun(about.wish, tank)}
+          begin={'alert' in about ? inputOf(about.alert, tank) : begun(about.wish, tank)}
           saving={saving}
           changed={alert}
         />

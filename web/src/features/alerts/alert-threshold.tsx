@@ -9,44 +9,44 @@ import { m } from '../../paraglide/messages.js';
 import { PriceField } from '../prices/editor/price-field.tsx';
 import { toEuro } from '../prices/editor/typed-price.ts';
 import { amountLabel } from '../prices/tank/tank-text.ts';
-import { fuelText } from './alert-words.ts';
+import { fuelText } from './alert-text.ts';
 import styles from './alert-sheet.module.css';
-import { readEuro, readLitres, SAVINGS, type SaidAlert } from './said-alert.ts';
+import { readEuro, readLitres, SAVINGS, type AlertInput } from './alert-input.ts';
 import type { BestNow } from './use-best-now.ts';
 
 interface AlertThresholdProps {
-  said: SaidAlert;
+  input: AlertInput;
   best: BestNow | null;
   isPending: boolean;
   /** In thousandths; null if an input is missing. */
   threshold: number | null;
   /** True if the form was submitted without a threshold. */
   isWrong: boolean;
-  onChange: (changed: Partial<SaidAlert>) => void;
+  onChange: (changed: Partial<AlertInput>) => void;
 }
 
 /** The threshold of an alert: entered as a price, or as a saving per fill. */
 export function AlertThreshold(props: AlertThresholdProps) {
-  const { said, best, isPending, onChange } = props;
+  const { input, best, isPending, onChange } = props;
   return (
     <>
-      {isTankFuel(said.decade) && (
+      {isTankFuel(input.decade) && (
         <div className={styles.choice}>
-          <Segmented<SaidAlert['by']>
+          <Segmented<AlertInput['by']>
             label={m.alert_when()}
-            value={said.by}
+            value={input.by}
             onChange={(by) => onChange({ by })}
             options={[
               { value: 'price', label: m.alert_by_price() },
               {
                 value: 'saving',
-                label: said.decade === ELECTRIC ? m.alert_by_charge() : m.alert_by_fill(),
+                label: input.decade === ELECTRIC ? m.alert_by_charge() : m.alert_by_fill(),
               },
             ]}
           />
         </div>
       )}
-      {said.by === 'price' ? <Below {...props} /> : <Saving {...props} />}
+      {input.by === 'price' ? <Below {...props} /> : <Saving {...props} />}
       <p className={styles.hint}>
         {best
           ? m.alert_best({ price: euroText(toEuro(best.price)), name: best.name })
@@ -58,14 +58,14 @@ export function AlertThreshold(props: AlertThresholdProps) {
   );
 }
 
-function Below({ said, best, threshold, isWrong, onChange }: AlertThresholdProps) {
-  const unit = unitsOf(said.decade)[0]!;
+function Below({ input, best, threshold, isWrong, onChange }: AlertThresholdProps) {
+  const unit = unitsOf(input.decade)[0]!;
   return (
     <>
       <Card variant="totem">
         <PriceField
           // The label names no single fuel, since any mode may be meant.
-          fuel={{ id: 0, name: fuelText(said), unit }}
+          fuel={{ id: 0, name: fuelText(input), unit }}
           value={threshold}
           before={best?.price ?? null}
           error={isWrong ? m.alert_price_missing() : undefined}
@@ -81,11 +81,11 @@ function Below({ said, best, threshold, isWrong, onChange }: AlertThresholdProps
   );
 }
 
-function Saving({ said, best, threshold, isPending, isWrong, onChange }: AlertThresholdProps) {
-  const { decade, euro } = said;
+function Saving({ input, best, threshold, isPending, isWrong, onChange }: AlertThresholdProps) {
+  const { decade, euro } = input;
   const [isOwn, setOwn] = useState(!isOffered(euro));
-  const isEuro = readEuro(said) !== null;
-  const isLitres = readLitres(said) !== null;
+  const isEuro = readEuro(input) !== null;
+  const isLitres = readLitres(input) !== null;
   const isTooMuch = best !== null && isEuro && isLitres && threshold === null;
   return (
     <>
@@ -121,7 +121,7 @@ function Saving({ said, best, threshold, isPending, isWrong, onChange }: AlertTh
             label={amountLabel(decade)}
             inputMode="decimal"
             autoComplete="off"
-            value={said.litres}
+            value={input.litres}
             error={isLitres ? undefined : m.error_litres_range()}
             onChange={({ target }) => onChange({ litres: target.value })}
           />

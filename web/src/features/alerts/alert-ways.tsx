@@ -3,15 +3,15 @@ import { CheckboxField } from '@pieno/ui/forms/checkbox-field.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useUser } from '../../core/session/use-visitor.ts';
 import styles from './alert-sheet.module.css';
-import type { SaidAlert } from './said-alert.ts';
+import type { AlertInput } from './alert-input.ts';
 
 interface AlertWaysProps {
-  said: SaidAlert;
-  onChange: (changed: Pick<SaidAlert, 'channels'>) => void;
+  input: AlertInput;
+  onChange: (changed: Pick<AlertInput, 'channels'>) => void;
 }
 
 /** The alert's channels: always Pieno's inbox; e-mail only to a verified address. */
-export function AlertWays({ said: { channels }, onChange }: AlertWaysProps) {
+export function AlertWays({ input: { channels }, onChange }: AlertWaysProps) {
   const isVerified = useUser()?.email_verified === true;
   const isMail = isVerified || channels.includes('mail');
   const toggle = (channel: AlertChannel) => (isOn: boolean) =>

@@ -8,8 +8,8 @@ import { m } from '../../paraglide/messages.js';
 import { toEuro } from '../prices/editor/typed-price.ts';
 import { useTank } from '../prices/tank/tank.ts';
 import { AlertDone } from './alert-done.tsx';
-import { whatText } from './alert-words.ts';
-import { begun, draftOf, thresholdOf, type AlertWish } from './said-alert.ts';
+import { whatText } from './alert-text.ts';
+import { begun, draftOf, thresholdOf, type AlertWish } from './alert-input.ts';
 import { useBestNow } from './use-best-now.ts';
 import { useSaveAlert } from './use-save-alert.tsx';
 import { wishAt } from './wish-at.ts';
@@ -32,10 +32,10 @@ function AtStation({ details }: { details: BusinessDetails }) {
 const NONE: readonly number[] = [];
 
 function AtOnce({ wish }: { wish: AlertWish }) {
-  const said = begun(wish, useTank());
-  const { best } = useBestNow(said, NONE);
+  const input = begun(wish, useTank());
+  const { best } = useBestNow(input, NONE);
   const { save, saved, isSaving, failure, invitation } = useSaveAlert();
-  const threshold = thresholdOf(said, best?.price ?? null);
+  const threshold = thresholdOf(input, best?.price ?? null);
   if (saved) return <AlertDone alert={saved} />;
   // Without a best price the user must enter a threshold: page and sheet have a button for that.
   if (threshold === null) return null;
@@ -44,7 +44,7 @@ function AtOnce({ wish }: { wish: AlertWish }) {
       <Button
         variant="quiet"
         aria-busy={isSaving}
-        onClick={() => save(draftOf(said, threshold), whatText(said))}
+        onClick={() => save(draftOf(input, threshold), whatText(input))}
       >
         {m.alert_me_below({ price: euroText(toEuro(threshold)) })}
       </Button>

@@ -12,7 +12,7 @@ import { sessionRecord } from '../../core/storage/stored-value.ts';
 
 export interface KeptAlert {
   draft: AlertDraft;
-  /** The alert described in words. */
+  /** The description of the alert. */
   about: string;
 }
 

@@ -5,7 +5,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { historyStep, stationHistory } from '../../testing/sample-history.ts';
 import { PastLine } from './past-line.tsx';
-import { begun, type AlertWish } from './said-alert.ts';
+import { begun, type AlertWish } from './alert-input.ts';
 
 const AREA = '/prices/history/area/SM?decade=20&days=30&mode=self';
 const area = (...prices: number[]) => ({
@@ -30,7 +30,7 @@ const show = (threshold: number, wish: Partial<AlertWish> = {}) =>
   renderScreen(
     <>
       <PastLine
-        said={begun({ decade: 20, mode: 'self', ...wish }, null)}
+        input={begun({ decade: 20, mode: 'self', ...wish }, null)}
         threshold={threshold}
         isWaiting={false}
       />

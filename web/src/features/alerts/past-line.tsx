@@ -8,10 +8,10 @@ import { daysBetween } from '../../core/format/age.ts';
 import { m } from '../../paraglide/messages.js';
 import { toEuro } from '../prices/editor/typed-price.ts';
 import styles from './alert-sheet.module.css';
-import type { SaidAlert } from './said-alert.ts';
+import type { AlertInput } from './alert-input.ts';
 
 interface PastLineProps {
-  said: SaidAlert;
+  input: AlertInput;
   /** In thousandths; null if an input is missing. */
   threshold: number | null;
   /** True while the best price is loading. */
@@ -25,9 +25,9 @@ const FEWEST = 7;
  * How often the alert would have been sent in the last days (rule alert-past); nothing if
  * unknown.
  */
-export function PastLine({ said, ...at }: PastLineProps) {
-  const { decade, target, stations } = said;
-  const mode = said.mode ?? undefined;
+export function PastLine({ input, ...at }: PastLineProps) {
+  const { decade, target, stations } = input;
+  const mode = input.mode ?? undefined;
   if (target === 'favorites') return null;
   if (target !== 'stations') return <AreaPast area={target} {...{ decade, mode, ...at }} />;
   const [station] = stations;

@@ -8,7 +8,7 @@ import { rankingQuery } from '../../core/api/prices/ranking.ts';
 import { businessQuery } from '../../core/api/stations/business.ts';
 import { useNow } from '../../core/browser/use-now.ts';
 import { toThousandths } from '../prices/editor/typed-price.ts';
-import type { SaidAlert } from './said-alert.ts';
+import type { AlertInput } from './alert-input.ts';
 
 export interface BestNow {
   /** In thousandths. */
@@ -26,11 +26,11 @@ interface Found {
  * Finds the current best price among those that an alert watches, as rankings do. Excludes
  * demo prices.
  */
-export function useBestNow(said: SaidAlert, favorites: readonly number[]): Found {
+export function useBestNow(input: AlertInput, favorites: readonly number[]): Found {
   const now = useNow();
-  const { decade, target, stations } = said;
-  const mode = said.mode ?? undefined;
-  const areas = areasOf(said.target);
+  const { decade, target, stations } = input;
+  const mode = input.mode ?? undefined;
+  const areas = areasOf(input.target);
   const rankings = useQueries({ queries: areas.map((area) => rankingQuery(decade, area)) });
   const ids = target === 'stations' ? stations.map(({ id }) => id) : [];
   const details = useQueries({ queries: ids.map((id) => businessQuery(String(id))) });
@@ -52,7 +52,7 @@ export function useBestNow(said: SaidAlert, favorites: readonly number[]): Found
   };
 }
 
-const areasOf = (target: SaidAlert['target']): readonly Area[] =>
+const areasOf = (target: AlertInput['target']): readonly Area[] =>
   target === 'favorites' ? AREAS : AREAS.filter((area) => area === target);
 
 /** Those prices of a station that rank. */

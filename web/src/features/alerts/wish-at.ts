@@ -1,7 +1,7 @@
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import type { Tank } from '@pieno/contract/profile/tank.ts';
-import type { AlertWish } from './said-alert.ts';
+import type { AlertWish } from './alert-input.ts';
 
 /**
  * Returns the wish for an alert at a station: for the own tank's fuel if sold there, else for

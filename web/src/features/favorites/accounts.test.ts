@@ -36,7 +36,7 @@ test('changes pending when the session expires are sent once the same user is ba
   page.signIn();
   await expect.poll(page.waiting).toEqual([]);
   await expect.poll(page.ids).toEqual([9, 8]);
-  expect(account.words.get(9)?.removed).toBe(false);
+  expect(account.changes.get(9)?.removed).toBe(false);
 });
 
 test("the list is loaded for a user who signs in while another account's is loading", async () => {
@@ -73,11 +73,11 @@ describe('nothing stays on the phone', () => {
     const account = fakeAccount(8);
     const page = await expire(account);
     account.status = 0;
-    account.words.clear();
+    account.changes.clear();
     await enter(page);
     expect(page.ids()).toEqual([]);
     expect(browser.stored.has(KEY)).toBe(false);
-    expect(account.words.size).toBe(0);
+    expect(account.changes.size).toBe(0);
   });
 
   test('if the page starts with the favourites of another account', async () => {
@@ -89,7 +89,7 @@ describe('nothing stays on the phone', () => {
     const other = await open({ 'pieno.visitor': SIGNED_IN });
     other.signIn({ id: 'u2' });
     expect(other.ids()).toEqual([]);
-    expect(account.words.size).toBe(0);
+    expect(account.changes.size).toBe(0);
   });
 
   test('and another tab follows', async () => {

@@ -12,7 +12,7 @@ import {
   changeKept,
   keptFavorites,
   type KeptFavorite,
-  type WaitingWord,
+  type WaitingChange,
 } from './kept-favorites.ts';
 
 /** A favourite that the server refused, and why; null once it was shown. */
@@ -24,7 +24,7 @@ export const isStuck = createStore(false);
 /** Returns the list after a change. */
 export function listAfter(
   list: readonly KeptFavorite[],
-  { id, removed, label, at }: WaitingWord,
+  { id, removed, label, at }: WaitingChange,
 ): readonly KeptFavorite[] {
   const others = list.filter((each) => each.id !== id);
   if (removed) return others;
@@ -34,7 +34,7 @@ export function listAfter(
 
 let agreeing: Promise<void> | undefined;
 /** The account whose list is loaded. */
-let heardOf: string | undefined;
+let loadedFor: string | undefined;
 
 /** Sends pending changes; `followFavorites` retries those that fail now. */
 export function agree(): Promise<void> {
@@ -51,25 +51,25 @@ export function agree(): Promise<void> {
 
 /** Like `agree`, and loads the account's list again. */
 export function agreeAnew(): Promise<void> {
-  heardOf = undefined;
+  loadedFor = undefined;
   return agree();
 }
 
 async function agreeNow(): Promise<void> {
   const user = userId();
   while (user !== undefined && user === userId()) {
-    const [word] = keptFavorites.get()?.waiting ?? [];
-    if (word) {
-      const isSent = await send(user, word);
+    const [change] = keptFavorites.get()?.waiting ?? [];
+    if (change) {
+      const isSent = await send(user, change);
       isStuck.set(!isSent);
       if (!isSent) return;
-    } else if (heardOf === user) return;
+    } else if (loadedFor === user) return;
     else {
-      heardOf = user;
+      loadedFor = user;
       try {
-        hearFavorites(user, await getFavorites());
+        adoptFavorites(user, await getFavorites());
       } catch (error) {
-        heardOf = undefined;
+        loadedFor = undefined;
         throw error;
       }
     }
@@ -77,35 +77,35 @@ async function agreeNow(): Promise<void> {
 }
 
 /** Takes over an account's list; for a station with a pending change the later one wins. */
-export function hearFavorites(user: string, heard: readonly Favorite[]): void {
+export function adoptFavorites(user: string, favorites: readonly Favorite[]): void {
   changeKept(user, ({ waiting }) => {
-    const list: readonly KeptFavorite[] = heard.map(({ business_id: id, label, said_at }) => ({
+    const list: readonly KeptFavorite[] = favorites.map(({ business_id: id, label, said_at }) => ({
       id,
       label,
       said_at,
     }));
-    const isLater = ({ id, at }: WaitingWord) =>
+    const isLater = ({ id, at }: WaitingChange) =>
       !list.some((each) => each.id === id && Date.parse(each.said_at) > Date.parse(at));
     return { list: waiting.filter(isLater).reduce(listAfter, list) };
   });
 }
 
 /** Sends one change. @returns false if sending the next one now is useless */
-async function send(user: string, word: WaitingWord): Promise<boolean> {
-  const { id, removed, label, at } = word;
+async function send(user: string, change: WaitingChange): Promise<boolean> {
+  const { id, removed, label, at } = change;
   try {
     if (removed) await deleteFavorite(id, at);
     else {
       const answer = await putFavorite(id, at, label);
       // Another phone made a later change, or the station was replaced.
-      if (answer.removed || answer.business_id !== id) heardOf = undefined;
+      if (answer.removed || answer.business_id !== id) loadedFor = undefined;
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status } = error;
     // Offline, server error or too many requests: retry later.
     if (isUnanswered(error) || status === 401 || status === 429 || status >= 500) return false;
-    takeBack(user, word, messageOf(error));
+    hideRefused(user, change, messageOf(error));
   }
   changeKept(user, ({ waiting }) => ({
     waiting: waiting.filter((each) => each.id !== id || each.at !== at),
@@ -114,8 +114,8 @@ async function send(user: string, word: WaitingWord): Promise<boolean> {
 }
 
 /** Hides a refused favourite; the account's list is loaded again. */
-function takeBack(user: string, { id, at, removed }: WaitingWord, text: string): void {
-  heardOf = undefined;
+function hideRefused(user: string, { id, at, removed }: WaitingChange, text: string): void {
+  loadedFor = undefined;
   if (userId() !== user) return;
   changeKept(user, ({ list }) => ({
     list: list.filter((each) => removed || each.id !== id || each.said_at !== at),

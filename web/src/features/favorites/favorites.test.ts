@@ -34,10 +34,10 @@ test('a star is on the phone at once, and sent', async () => {
   expect(page.ids()).toEqual([8]);
   expect(document.documentElement.dataset.favorites).toBe('8');
   await sent;
-  expect(account.words.get(8)).toMatchObject({ removed: false });
+  expect(account.changes.get(8)).toMatchObject({ removed: false });
   expect(page.waiting()).toEqual([]);
   await page.toggleFavorite({ id: 8 });
-  expect(account.words.get(8)).toMatchObject({ removed: true });
+  expect(account.changes.get(8)).toMatchObject({ removed: true });
   expect(browser.stored.has(KEY)).toBe(false);
   expect(document.documentElement.dataset).toEqual({});
 });
@@ -49,11 +49,11 @@ test('a label is kept and sent, and stays when the star is sent again', async ()
   await expect.poll(page.ids).toEqual([8]);
   await page.setLabel(8, 'Casa');
   expect(page.keptFavorites.get()?.list).toMatchObject([{ id: 8, label: 'Casa' }]);
-  expect(account.words.get(8)?.label).toBe('Casa');
+  expect(account.changes.get(8)?.label).toBe('Casa');
   await page.addFavorite(8);
-  expect(account.words.get(8)?.label).toBe('Casa');
+  expect(account.changes.get(8)?.label).toBe('Casa');
   await page.setLabel(8, null);
-  expect(account.words.get(8)?.label).toBeNull();
+  expect(account.changes.get(8)?.label).toBeNull();
 });
 
 test('a tap while a change is being sent is sent too, as the later change', async () => {
@@ -69,7 +69,7 @@ test('a tap while a change is being sent is sent too, as the later change', asyn
   void page.toggleFavorite({ id: 9 });
   resolve();
   await expect.poll(page.waiting).toEqual([]);
-  expect(account.words.get(8)?.removed).toBe(true);
+  expect(account.changes.get(8)?.removed).toBe(true);
   expect(page.ids()).toEqual([9, 20]);
 });
 
@@ -102,11 +102,15 @@ describe('without a network', () => {
     await expect.poll(() => account.asked).toEqual(['GET']);
     account.isReached = false;
     await page.toggleFavorite({ id: 8 });
-    account.words.set(9, { removed: false, label: 'Lavoro', said_at: '2026-11-20T09:00:00.000Z' });
+    account.changes.set(9, {
+      removed: false,
+      label: 'Lavoro',
+      said_at: '2026-11-20T09:00:00.000Z',
+    });
     account.isReached = true;
     await expect.poll(() => (online(), page.waiting())).toEqual([]);
     await expect.poll(page.ids).toEqual([8, 9]);
-    expect(account.words.get(8)?.removed).toBe(false);
+    expect(account.changes.get(8)?.removed).toBe(false);
   });
 
   test("another phone's later change wins", async () => {
@@ -115,7 +119,7 @@ describe('without a network', () => {
     const page = await open({ [KEY]: kept('u1', 8), 'pieno.visitor': SIGNED_IN });
     page.signIn();
     await page.toggleFavorite({ id: 8 });
-    account.words.set(8, { removed: false, label: 'Casa', said_at: '2099-01-01T00:00:00.000Z' });
+    account.changes.set(8, { removed: false, label: 'Casa', said_at: '2099-01-01T00:00:00.000Z' });
     account.isReached = true;
     await expect.poll(() => (online(), page.waiting())).toEqual([]);
     await expect.poll(page.ids).toEqual([8]);
@@ -136,7 +140,7 @@ test('a tap while the list is loading wins if it is later', async () => {
   expect(page.ids()).toEqual([9, 8]);
 });
 
-test('a full list removes the star, and says why', async () => {
+test('a full list removes the star, and shows why', async () => {
   const account = fakeAccount(20);
   const page = await open();
   page.signIn();
@@ -162,7 +166,7 @@ test.each([429, 503])('a server that answers %i is asked again later', async (st
   expect(page.waiting()).toEqual([8]);
   account.status = 0;
   await expect.poll(() => (online(), page.waiting())).toEqual([]);
-  expect(account.words.has(8)).toBe(true);
+  expect(account.changes.has(8)).toBe(true);
 });
 
 describe('a favourite that a guest tapped', () => {
@@ -175,7 +179,7 @@ describe('a favourite that a guest tapped', () => {
     page.signIn();
     await expect.poll(page.ids).toEqual([8, 20]);
     await expect.poll(page.waiting).toEqual([]);
-    expect(account.words.get(8)?.removed).toBe(false);
+    expect(account.changes.get(8)?.removed).toBe(false);
     page.logout();
     page.signIn({ id: 'u2' });
     expect(browser.stored.has('pieno.tapped-favorite')).toBe(false);

@@ -19,20 +19,20 @@ const isFavorite = (id: number): boolean =>
 
 /** Adds or removes a star. */
 export const toggleFavorite = ({ id }: { id: number }): Promise<void> =>
-  say(id, { removed: isFavorite(id), label: undefined });
+  saveChange(id, { removed: isFavorite(id), label: undefined });
 
 /** Adds a station that may already be a favourite. */
 export const addFavorite = (id: number): Promise<void> =>
-  say(id, { removed: false, label: undefined });
+  saveChange(id, { removed: false, label: undefined });
 
 /** Labels a favourite; null removes the label. */
 export const setLabel = (id: number, label: string | null): Promise<void> =>
-  say(id, { removed: false, label });
+  saveChange(id, { removed: false, label });
 
 /** @returns resolves once the change was sent, or cannot be sent now */
-function say(
+function saveChange(
   id: number,
-  said: { removed: boolean; label: string | null | undefined },
+  changed: { removed: boolean; label: string | null | undefined },
 ): Promise<void> {
   const user = userId();
   if (user === undefined) return Promise.resolve();
@@ -41,10 +41,10 @@ function say(
     const last = earlier?.at ?? list.find((each) => each.id === id)?.said_at;
     // A later tap gets a later time, even if the clock was set back.
     const at = new Date(Math.max(serverNow().getTime(), last ? Date.parse(last) + 1 : 0));
-    const word = { id, ...said, at: at.toISOString() };
+    const change = { id, ...changed, at: at.toISOString() };
     return {
-      list: listAfter(list, word),
-      waiting: [...waiting.filter((each) => each !== earlier), word],
+      list: listAfter(list, change),
+      waiting: [...waiting.filter((each) => each !== earlier), change],
     };
   });
   return agree();

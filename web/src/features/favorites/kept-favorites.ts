@@ -22,7 +22,7 @@ export interface KeptFavorite {
 }
 
 /** A change that waits to be sent. */
-export interface WaitingWord {
+export interface WaitingChange {
   id: number;
   removed: boolean;
   /** Undefined to leave the label unchanged. */
@@ -36,7 +36,7 @@ export interface Kept {
   user: string;
   /** Newest first, including pending changes. */
   list: readonly KeptFavorite[];
-  waiting: readonly WaitingWord[];
+  waiting: readonly WaitingChange[];
 }
 
 const readLabel: Read<string | null | undefined> = (stored) =>
@@ -49,7 +49,9 @@ export const keptFavorites = localRecord<Kept | null>(
     fields<Kept>({
       user: text,
       list: list(fields<KeptFavorite>({ id: number, label: nullable(text), said_at: text })),
-      waiting: list(fields<WaitingWord>({ id: number, removed: flag, label: readLabel, at: text })),
+      waiting: list(
+        fields<WaitingChange>({ id: number, removed: flag, label: readLabel, at: text }),
+      ),
     }),
   ),
   null,

@@ -21,24 +21,24 @@ const FavoriteAlert = lazy<ComponentType<{ id: number }>>(() =>
     .catch(() => ({ default: () => null })),
 );
 
-export interface StarSaidProps {
+export interface StarResultProps {
   id: number;
   /** Hides the result. */
   onClose: () => void;
 }
 
 /** Handles the tap. @returns the view that shows the result */
-export function press(id: number): ComponentType<StarSaidProps> {
+export function press(id: number): ComponentType<StarResultProps> {
   if (userId() === undefined) {
     keepTapped(id);
     return Invitation;
   }
   void toggleFavorite({ id });
-  return Said;
+  return StarResult;
 }
 
 /** A guest who refuses to register drops the tapped star. */
-const Invitation = ({ onClose }: StarSaidProps) => (
+const Invitation = ({ onClose }: StarResultProps) => (
   <Suspense>
     <RegisterPrompt
       about="favorites"
@@ -50,18 +50,18 @@ const Invitation = ({ onClose }: StarSaidProps) => (
   </Suspense>
 );
 
-function Said({ id }: StarSaidProps) {
+function StarResult({ id }: StarResultProps) {
   const isFavorite = useFavorites().some((each) => each.id === id);
   const isWaiting = useStore(isStuck);
   const refusal = useRefusal(id, isFavorite);
   if (refusal)
     return (
-      <div className={styles.said}>
+      <div className={styles.note}>
         <Banner kind="error">{refusal}</Banner>
       </div>
     );
   return (
-    <div className={styles.said} data-screen-only>
+    <div className={styles.note} data-screen-only>
       <p role="status">
         {isWaiting ? m.favorite_waiting() : isFavorite ? m.favorite_added() : m.favorite_removed()}
       </p>

@@ -75,7 +75,7 @@ test('is filled at once, before the account answers, and links to the list', asy
   await expect.element(add).toBeVisible();
 });
 
-test('without a network it says that the account is updated later', async () => {
+test('without a network it shows that the account is updated later', async () => {
   await enter();
   api.fail(PUT, 0);
   await show();
@@ -85,7 +85,7 @@ test('without a network it says that the account is updated later', async () => 
   expect(keptFavorites.get()?.waiting).toMatchObject([{ id: 8, removed: false }]);
 });
 
-test('a full list removes the star, and says why beside it', async () => {
+test('a full list removes the star, and shows why beside it', async () => {
   await enter();
   api.fail(PUT, 409, { message: 'x', code: 'favorites_full', params: { max: 50 } });
   await show();

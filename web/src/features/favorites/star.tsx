@@ -2,7 +2,7 @@ import IconStar from '~icons/tabler/star';
 import { useState, type ComponentType } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { useIsFavorite } from './favorite-ids.ts';
-import type { StarSaidProps } from './star-pressed.tsx';
+import type { StarResultProps } from './star-pressed.tsx';
 import styles from './star.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from './star.module.css';
  */
 export function Star({ id }: { id: number }) {
   const isFilled = useIsFavorite()(id);
-  const [said, setSaid] = useState<{ View: ComponentType<StarSaidProps> }>();
+  const [result, setResult] = useState<{ View: ComponentType<StarResultProps> }>();
   return (
     <>
       <button
@@ -22,14 +22,14 @@ export function Star({ id }: { id: number }) {
         aria-pressed={isFilled}
         onClick={() =>
           void import('./star-pressed.tsx').then(
-            ({ press }) => setSaid({ View: press(id) }),
-            () => setSaid({ View: NotThere }),
+            ({ press }) => setResult({ View: press(id) }),
+            () => setResult({ View: NotThere }),
           )
         }
       >
         <IconStar />
       </button>
-      {said && <said.View id={id} onClose={() => setSaid(undefined)} />}
+      {result && <result.View id={id} onClose={() => setResult(undefined)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { layoutMap } from '@pieno/ui/map/map-layout.ts';
 import type { Mark } from '@pieno/ui/map/pins/pin-layout.ts';
 import { groupView } from '@pieno/ui/map/framing.ts';
 import { easeTo } from './ease-to.ts';
-import { groupWords } from './group-words.ts';
+import { groupLabels } from './group-labels.ts';
 import styles from './live-map.module.css';
 import type { LiveState } from './use-live-map.ts';
 
@@ -39,7 +39,7 @@ export function LiveMarks({ live, pins, here, underlay }: LiveMarksProps) {
         marks={marks}
         view={view}
         underlay={underlay}
-        words={groupWords}
+        labels={groupLabels}
         onGroupClick={open}
         onMarkFocus={bringIntoView}
       />

@@ -10,14 +10,14 @@ it('announces over the poster that the live map lost its context, and restores t
   const drawing = document.querySelector('canvas')!.getContext('webgl2')!;
   const loss = drawing.getExtension('WEBGL_lose_context')!;
   loss.loseContext();
-  const said = page.getByRole('status');
-  await expect.element(said).toHaveTextContent('La mappa interattiva ora non è disponibile');
+  const status = page.getByRole('status');
+  await expect.element(status).toHaveTextContent('La mappa interattiva ora non è disponibile');
   // These links are the poster's.
   await expect.element(page.getByRole('link', { name: /^Eni/ })).toHaveAttribute('href', '#2');
   await page.getByRole('button', { name: 'Riduci' }).click();
   await page.viewport(360, 700);
   loss.restoreContext();
   await isLive();
-  await expect.element(said).not.toBeInTheDocument();
+  await expect.element(status).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: /^Eni/ })).toBeVisible();
 });

@@ -66,9 +66,9 @@ test('checks whether the browser has granted permission; unknown counts as not g
 });
 
 test('reports a permission that changes while the page is open', async () => {
-  const heard: PermissionState[] = [];
-  await watchPermission((state) => heard.push(state));
+  const states: PermissionState[] = [];
+  await watchPermission((state) => states.push(state));
   status.state = 'granted';
   status.dispatchEvent(new Event('change'));
-  expect(heard).toEqual(['granted']);
+  expect(states).toEqual(['granted']);
 });

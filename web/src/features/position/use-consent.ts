@@ -4,7 +4,7 @@ import { consentQuery } from '../../core/api/profile/user-settings.ts';
 import { useUser } from '../../core/session/use-visitor.ts';
 
 /**
- * Tells whether the visitor's position may be used. Registered users have a stored consent or
+ * Returns whether the visitor's position may be used. Registered users have a stored consent or
  * none; all others share the position only now, and the browser asks them.
  * @param isWanted false: do not fetch the stored consent yet
  */

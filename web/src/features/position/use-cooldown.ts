@@ -7,7 +7,7 @@ const settingOf = (last: LastAnswer) => globalSettingQuery(cooldownSetting(last)
 const ANY: LastAnswer = { answer: 'dismissed', at: '' };
 
 /**
- * Returns a function that tells whether to ask for the position again, by the global settings
+ * Returns a function that decides whether to ask for the position again, by the global settings
  * (rule position-cooldown).
  */
 export function useCooldown(): () => Promise<boolean> {

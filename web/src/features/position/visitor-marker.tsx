@@ -6,5 +6,5 @@ import { m } from '../../paraglide/messages.js';
 /** Returns a map underlay that marks the visitor's position; undefined if unknown. */
 export function visitorMarker(here: Here | null): Underlay | undefined {
   if (!here) return undefined;
-  return (view) => <HereMark here={here} view={view} label={m.map_here()} word={m.map_you()} />;
+  return (view) => <HereMark here={here} view={view} label={m.map_here()} text={m.map_you()} />;
 }

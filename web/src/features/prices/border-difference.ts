@@ -18,6 +18,6 @@ export function borderDifference(
   const by = centsApart(Number(apart.toFixed(Math.abs(apart) < 0.1 ? 3 : 2)));
   // The server's HTML cannot know the current day.
   const day = ON_SERVER ? dayTimeText(at).slice(0, 6) : dayAgoText(daysBetween(new Date(at), now));
-  const say = apart < 0 ? m.border_less : apart > 0 ? m.border_more : m.border_same;
-  return say({ day, by, place });
+  const text = apart < 0 ? m.border_less : apart > 0 ? m.border_more : m.border_same;
+  return text({ day, by, place });
 }

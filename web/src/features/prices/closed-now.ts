@@ -5,7 +5,7 @@ import type { ClosedText } from './use-closed-text.ts';
 import { stateOf } from './state-text.ts';
 
 /** The price by which a station ranks, or a driver's report if it has none. */
-export const saidPrice = (
+export const listedPrice = (
   { standIn, fuels, reported }: PlacedEntry,
   now: Date,
 ): FuelPrice | ReportedPrice | undefined => standIn ?? fuels[0] ?? lastingAt(reported, now)[0];
@@ -19,12 +19,12 @@ export const closedNow = (
   now: Date,
   closedText: ClosedText,
 ): string | undefined =>
-  closedText(entry.opening, saidPrice(entry, now)?.fuel_type.mode ?? 'served', now);
+  closedText(entry.opening, listedPrice(entry, now)?.fuel_type.mode ?? 'served', now);
 
-/** False if the opening hours, or a trusted report, say that the station is closed. */
+/** False if the opening hours, or a trusted report, show that the station is closed. */
 export function isOpenNow(entry: PlacedEntry, now: Date, closedText: ClosedText): boolean {
   if (closedNow(entry, now, closedText)) return false;
-  const said = saidPrice(entry, now);
-  const state = said && stateOf(said, entry.states, now);
+  const price = listedPrice(entry, now);
+  const state = price && stateOf(price, entry.states, now);
   return !(state?.state === 'closed' && state.counts);
 }

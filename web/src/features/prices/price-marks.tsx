@@ -15,7 +15,7 @@ export function DemoPriceMark({ fuel }: { fuel: FuelPrice }) {
 }
 
 /**
- * Why a price is uncertain, in a word: 'da confermare', 'non recente', 'contestato'; null for
+ * Why a price is uncertain, as a label: 'da confermare', 'non recente', 'contestato'; null for
  * a certain one.
  */
 export function doubtText({ stale, ageing, contested, doubtful }: FuelPrice): string | null {

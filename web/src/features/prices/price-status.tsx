@@ -3,7 +3,7 @@ import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { euroText } from '@pieno/ui/price/price-text.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { closedNow, saidPrice } from './closed-now.ts';
+import { closedNow, listedPrice } from './closed-now.ts';
 import { stateOf, stateText } from './state-text.ts';
 import type { ClosedText } from './use-closed-text.ts';
 
@@ -15,9 +15,9 @@ import type { ClosedText } from './use-closed-text.ts';
  */
 export function priceStatus(entry: PlacedEntry, now: Date, closedText: ClosedText): ReactNode {
   const fuel = entry.standIn ?? entry.fuels[0];
-  const said = saidPrice(entry, now);
-  if (!said) return null;
-  const state = stateOf(said, entry.states, now);
+  const listed = listedPrice(entry, now);
+  if (!listed) return null;
+  const state = stateOf(listed, entry.states, now);
   const sure = state?.counts ? stateText(state) : closedNow(entry, now, closedText);
   if (sure || state)
     return (
@@ -26,7 +26,7 @@ export function priceStatus(entry: PlacedEntry, now: Date, closedText: ClosedTex
         {fuel?.source === 'demo' && ` · ${m.price_demo()}`}
       </>
     );
-  if (!fuel) return m.row_reported({ price: euroText(said.price) });
+  if (!fuel) return m.row_reported({ price: euroText(listed.price) });
   if (fuel.source === 'demo') return null;
   if (fuel.contested) return <strong>{m.price_contested()}</strong>;
   const reported = lastingAt(entry.reported, now).find(

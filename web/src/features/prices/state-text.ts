@@ -11,7 +11,7 @@ export const STATE_TEXTS = {
 } as const;
 
 /** For states without effect on the rank, as their reporter is not trusted. */
-const SAID = {
+const REPORTED_TEXTS = {
   sold_out: m.state_said_sold_out,
   closed: m.state_said_closed,
   charger_broken: m.state_said_charger_broken,
@@ -26,7 +26,7 @@ export function stateText(
   { state, fuel_type_id: id, counts }: StationState,
   of: readonly FuelPrice[] = [],
 ): string {
-  const text = (counts ? STATE_TEXTS : SAID)[state]();
+  const text = (counts ? STATE_TEXTS : REPORTED_TEXTS)[state]();
   const fuel = of.find(({ fuel_type }) => fuel_type.id === id)?.fuel_type;
   return fuel ? `${text}: ${fuelName(fuel)}` : text;
 }
@@ -37,6 +37,6 @@ export function stateOf(
   states: readonly StationState[] | undefined,
   now: Date,
 ): StationState | undefined {
-  const said = lastingAt(states, now).filter((state) => concerns(state, fuel));
-  return said.find(({ counts }) => counts) ?? said[0];
+  const lasting = lastingAt(states, now).filter((state) => concerns(state, fuel));
+  return lasting.find(({ counts }) => counts) ?? lasting[0];
 }

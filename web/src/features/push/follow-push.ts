@@ -1,5 +1,5 @@
 import { getVisitor } from '../../core/session/session.ts';
-import { tellOpened } from './opened.ts';
+import { markOpened } from './opened.ts';
 import { pushMark } from './push-mark.ts';
 
 /**
@@ -7,7 +7,7 @@ import { pushMark } from './push-mark.ts';
  * idle. Without a subscription nothing more is loaded.
  */
 export function followPush(): void {
-  if (getVisitor().kind === 'registered') tellOpened();
+  if (getVisitor().kind === 'registered') markOpened();
   if (pushMark.get() === null) return;
   void import('./subscription.ts')
     .then(({ followVisitor }) => followVisitor())

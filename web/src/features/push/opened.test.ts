@@ -31,14 +31,14 @@ async function open(opened: string, now = opened) {
   const name = PAGE + opened;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name } as PerformanceEntry]);
   vi.stubGlobal('location', { href: PAGE + now });
-  return (await import('./opened.ts')).tellOpened;
+  return (await import('./opened.ts')).markOpened;
 }
 const READ = ['PUT', '/api/user/notifications/read', { id: '7' }];
 
 test('a page opened from a message marks it as read, once', async () => {
-  const tell = await open('/business/8?avviso=7', '/business/8');
-  tell();
-  tell();
+  const markOpened = await open('/business/8?avviso=7', '/business/8');
+  markOpened();
+  markOpened();
   await expect.poll(() => sent).toEqual([READ]);
   expect(replaceState).not.toHaveBeenCalled();
 });

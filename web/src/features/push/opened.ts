@@ -5,26 +5,26 @@ import { sendOpened } from '../../core/api/push/push.ts';
 /** Query parameter with the message's id. */
 const PARAMETER = 'avviso';
 
-let isTold = false;
+let isSent = false;
 /** To be called once a user is signed in; without a network it is sent later. */
-export function tellOpened(): void {
+export function markOpened(): void {
   // The URL with which this page was opened: the current one may lack the parameter.
   const [navigation] = performance.getEntriesByType('navigation');
   const id = new URL(navigation?.name ?? location.href).searchParams.get(PARAMETER);
-  if (id === null || isTold) return;
-  isTold = true;
+  if (id === null || isSent) return;
+  isSent = true;
   const address = new URL(location.href);
   if (address.searchParams.get(PARAMETER) === id) {
     address.searchParams.delete(PARAMETER);
     history.replaceState(history.state, '', address);
   }
-  void tell(id);
+  void send(id);
 }
 
-async function tell(id: string): Promise<void> {
+async function send(id: string): Promise<void> {
   try {
     await sendOpened(id);
   } catch (error) {
-    if (isUnanswered(error)) addEventListener('online', () => void tell(id), { once: true });
+    if (isUnanswered(error)) addEventListener('online', () => void send(id), { once: true });
   }
 }

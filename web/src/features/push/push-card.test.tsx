@@ -75,8 +75,8 @@ test("an explanation precedes the browser's question, which needs a press", asyn
 });
 
 test.each([
-  ['is told for another account', 'granted', 'u2'],
-  ['may no longer be told', 'default', 'u1'],
+  ['is on for another account', 'granted', 'u2'],
+  ['has lost the permission', 'default', 'u1'],
 ] as const)('a phone that %s is off', async (_, permission, owner) => {
   push.permission = permission;
   pushMark.set(owner);
@@ -149,7 +149,7 @@ test('notifications are turned off at once', async () => {
   await expect.poll(() => api.sent).toContainEqual({ endpoint });
 });
 
-test('a server without an https address says so first', async () => {
+test('a server without an https address shows that first', async () => {
   api.answer(`GET ${SUBSCRIPTIONS}`, { key: null, devices: 0 });
   push.permission = 'denied';
   await show();

@@ -27,7 +27,7 @@ export function PushCard() {
     user && (
       <Card title={m.push_title()}>
         <div className={styles.content}>
-          <Told key={user.id} user={user} />
+          <PushSettings key={user.id} user={user} />
         </div>
       </Card>
     )
@@ -42,7 +42,7 @@ const OBSTACLES: Partial<Record<PushState, () => string>> = {
   denied: () => (isInstalled() ? m.push_denied_app() : m.push_denied()),
 };
 
-function Told({ user }: { user: User }) {
+function PushSettings({ user }: { user: User }) {
   const state = usePushState();
   const server = useQuery(pushServerQuery(user.id));
   const obstacle = OBSTACLES[state];
@@ -76,7 +76,7 @@ function Switch({ isOn }: { isOn: boolean }) {
   const turn = useMutation({ mutationFn: () => (isOn ? turnOff() : turnOn()) });
   const test = useMutation({ mutationFn: sendTest });
   // The pressed button is gone.
-  const told = useFocusWhen<HTMLParagraphElement>(isOn && turn.isSuccess);
+  const status = useFocusWhen<HTMLParagraphElement>(isOn && turn.isSuccess);
   const isBusy = turn.isPending || test.isPending;
   const press = (action: { mutate: () => void }) => {
     turn.reset();
@@ -87,7 +87,7 @@ function Switch({ isOn }: { isOn: boolean }) {
     <>
       {isOn ? (
         <>
-          <p ref={told} tabIndex={-1} role="status" className={styles.told}>
+          <p ref={status} tabIndex={-1} role="status" className={styles.status}>
             {m.push_on()}
           </p>
           <div className={styles.actions}>

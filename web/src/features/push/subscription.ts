@@ -39,7 +39,7 @@ export function inTurn<Done>(task: () => Promise<Done>): Promise<Done> {
 }
 
 /** The token with which this page has sent its subscription. */
-let saidWith: string | undefined;
+let sentWith: string | undefined;
 
 /**
  * Subscribes if needed, and sends the subscription to the server, whose refusal ends it.
@@ -66,7 +66,7 @@ export async function subscribe(userId: string, { key, devices }: PushState): Pr
     throw error;
   }
   const visitor = getVisitor();
-  saidWith = visitor.kind === 'registered' ? visitor.token : undefined;
+  sentWith = visitor.kind === 'registered' ? visitor.token : undefined;
   pushMark.set(userId);
   followVisitor();
 }
@@ -117,8 +117,8 @@ function follow(): void {
   // A token being checked does not mean that the user has left.
   if (owner === null || visitor.kind === 'loading') return;
   if (!isHere(owner)) void inTurn(forget).catch(() => undefined);
-  else if (visitor.kind === 'registered' && visitor.token !== saidWith) {
-    saidWith = visitor.token;
+  else if (visitor.kind === 'registered' && visitor.token !== sentWith) {
+    sentWith = visitor.token;
     // Retried at the next start.
     void inTurn(() => renew(owner)).catch(() => undefined);
   }

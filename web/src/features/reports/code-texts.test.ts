@@ -10,8 +10,8 @@ import { reportText } from './code-texts.ts';
 test('page and server have the same Italian text for each result', () => {
   const params = { min: '€ 1,000', max: '€ 3,000', at: '18:57', from: '19:57' };
   for (const code of Object.keys(REPORT_TEXTS) as ReportCode[]) {
-    const said = reportText({ code, params, message: 'dal server' });
-    expect([code, said]).toEqual([code, reportSentence(code, params)]);
+    const text = reportText({ code, params, message: 'dal server' });
+    expect([code, text]).toEqual([code, reportSentence(code, params)]);
   }
 });
 

@@ -39,7 +39,7 @@ const TEXTS = {
   undone: m.report_code_undone,
 } satisfies Record<ReportCode, (params: never) => string>;
 
-interface Said {
+interface CodedMessage {
   code: string;
   /** In Italian. */
   message: string;
@@ -64,7 +64,7 @@ const THANKS: Partial<Record<string, () => string>> = {
 export const thanksText = (code: string): string | undefined => THANKS[code]?.();
 
 /** Returns the page's text for a code, or the server's text if unknown. */
-export function reportText({ code, message, params = {} }: Said): string {
+export function reportText({ code, message, params = {} }: CodedMessage): string {
   if (!Object.hasOwn(TEXTS, code)) return message;
   return (TEXTS[code as ReportCode] as (given: object) => string)(params);
 }

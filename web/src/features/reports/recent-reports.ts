@@ -50,15 +50,15 @@ export function rememberReport(
 ): void {
   if (undo_until === null) return;
   const recorded = new Set(results.filter(isRecorded).map(({ fuel_type_id }) => fuel_type_id));
-  const said = entries.filter(({ fuel_type_id }) => recorded.has(fuel_type_id));
+  const recordedEntries = entries.filter(({ fuel_type_id }) => recorded.has(fuel_type_id));
   const report = {
     id,
     user_id,
     business_id,
     seen_at: seen_at ?? '',
     undo_until,
-    prices: said.filter(({ confirmed }) => !confirmed).map(plain),
-    confirmed: said.filter(({ confirmed }) => confirmed).map(plain),
+    prices: recordedEntries.filter(({ confirmed }) => !confirmed).map(plain),
+    confirmed: recordedEntries.filter(({ confirmed }) => confirmed).map(plain),
   };
   const others = recentReports
     .get()

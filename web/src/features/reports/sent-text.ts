@@ -17,7 +17,8 @@ const list = once(() => new Intl.ListFormat(m.locale(), { type: 'conjunction' })
 export const pricesText = (
   prices: readonly ReportedPrice[],
   lines: readonly StationLine[],
-): string => list().format(prices.map((said) => `${nameOf(said, lines)}${euroText(said.price)}`));
+): string =>
+  list().format(prices.map((entry) => `${nameOf(entry, lines)}${euroText(entry.price)}`));
 
 function nameOf({ fuel_type_id }: ReportedPrice, lines: readonly StationLine[]): string {
   const name = fuelNameIn(lines, fuel_type_id);

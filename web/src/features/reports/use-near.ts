@@ -9,7 +9,7 @@ import { useHere } from '../position/use-here.ts';
 const NEAR_KM = 1;
 
 /**
- * Tells whether the visitor is near a station; undefined without a position. Computed here:
+ * Returns whether the visitor is near a station; undefined without a position. Computed here:
  * the position itself is never sent (rule report-near).
  */
 export function useNear(latitude: number | null, longitude: number | null): boolean | undefined {

@@ -45,10 +45,10 @@ test('explains the three voices in five sentences', async () => {
   expect(voices.textContent.match(/\.(?=\s|$|[A-Z])/gu)).toHaveLength(5);
 });
 
-test('says its version', async () => {
+test('shows its version', async () => {
   await renderPage(<AboutUsScreen />);
-  const said = page.getByText(`Questa è la versione ${version}.`, { exact: false });
-  await expect.element(said).toBeVisible();
+  const link = page.getByText(`Questa è la versione ${version}.`, { exact: false });
+  await expect.element(link).toBeVisible();
 });
 
 test("is shown in the product's frame to registered users", async () => {

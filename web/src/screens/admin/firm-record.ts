@@ -3,7 +3,7 @@ import { fromDayText } from '../../core/format/moment.ts';
 import { m } from '../../paraglide/messages.js';
 
 /**
- * Formats what speaks for vouching for a driver (rule admin-vouch): '12 volte confermato dal gestore, da un
+ * Formats the reasons for vouching for a driver (rule admin-vouch): '12 volte confermato dal gestore, da un
  * amministratore o da una fonte, 1 volta smentito, dal 3 ottobre'.
  */
 export function firmRecordText({ borne_out, contradicted, since }: FirmRecord, now: Date): string {

@@ -2,8 +2,13 @@ import type { Alert } from '@pieno/contract/alerts/alerts.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AlertButton } from '../../features/alerts/alert-button.tsx';
-import { channelsText, toldText, whatText, whenText } from '../../features/alerts/alert-words.ts';
-import { asSaid, withPause } from '../../features/alerts/said-alert.ts';
+import {
+  channelsText,
+  lastMessageText,
+  whatText,
+  whenText,
+} from '../../features/alerts/alert-text.ts';
+import { inputOf, withPause } from '../../features/alerts/alert-input.ts';
 import { alertsQuery, deleteAlert, saveAlert } from '../../core/api/alerts/alerts.ts';
 import { isUnanswered, messageOf } from '../../core/api/api-error.ts';
 import { useNow } from '../../core/browser/use-now.ts';
@@ -35,13 +40,13 @@ export function AlertRow({ alert, userId, onDeleted }: AlertRowProps) {
     },
   });
   const error = pausing.error ?? removing.error;
-  const what = whatText(asSaid(alert, null));
+  const what = whatText(inputOf(alert, null));
   return (
     <li className={styles.alert} tabIndex={-1} aria-label={what}>
       <p className={styles.head}>{what}</p>
       <p>{whenText(alert)}</p>
       <p className={styles.about}>
-        {channelsText(alert)} · {toldText(alert, now)}
+        {channelsText(alert)} · {lastMessageText(alert, now)}
       </p>
       {alert.paused && (
         <p className={styles.paused}>

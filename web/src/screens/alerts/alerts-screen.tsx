@@ -56,13 +56,13 @@ function OwnAlerts({ user }: { user: User }) {
           {(list) => <AlertList alerts={list} userId={user.id} />}
         </Loaded>
       </Card>
-      {!isAsked && <Told hasAlerts={(alerts.data ?? []).length > 0} />}
+      {!isAsked && <PhoneNotifications hasAlerts={(alerts.data ?? []).length > 0} />}
     </div>
   );
 }
 
 /** Whether this phone receives notifications: permission is asked for only with an alert. */
-function Told({ hasAlerts }: { hasAlerts: boolean }) {
+function PhoneNotifications({ hasAlerts }: { hasAlerts: boolean }) {
   const isOn = usePushState() === 'on';
   return (isOn || hasAlerts) && <PushCard />;
 }

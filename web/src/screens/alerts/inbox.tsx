@@ -47,15 +47,15 @@ export function Inbox({ messages, userId }: InboxProps) {
 /** Marks the messages as read when the visitor leaves the page. */
 function useReadOnLeaving(messages: readonly Notification[], userId: string): void {
   const queries = useQueryClient();
-  const told = useRef<string>(undefined);
+  const sent = useRef<string>(undefined);
   const newest = messages.find(({ read }) => !read) && messages[0]?.at;
   useLeaving(() => {
-    if (newest === undefined || newest === told.current || !isHere(userId)) return;
-    told.current = newest;
+    if (newest === undefined || newest === sent.current || !isHere(userId)) return;
+    sent.current = newest;
     readUntil(newest).then(
       () => queries.invalidateQueries(notificationsQuery(userId)),
       // They stay unread, and are sent once more.
-      () => (told.current = undefined),
+      () => (sent.current = undefined),
     );
   });
 }

@@ -6,7 +6,7 @@ import {
   openingText,
   selfServiceText,
   spansText,
-} from '@pieno/contract/stations/opening-words.ts';
+} from '@pieno/contract/stations/opening-text.ts';
 import { dayAfter } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { Card } from '@pieno/ui/card.tsx';
@@ -49,7 +49,7 @@ function OpeningCard({
       {hours && (
         <>
           <p className={styles.state}>
-            {isSaid(hours)
+            {canShowOpening(hours)
               ? openingText(openingAt({ week: hours, exceptions }, now), now)
               : m.hours_staffed()}
           </p>
@@ -66,7 +66,7 @@ function OpeningCard({
       {self && (
         <>
           <p className={styles.state}>
-            {isSaid(self)
+            {canShowOpening(self)
               ? selfServiceText(openingAt({ week: self, exceptions: [] }, now), now)
               : m.hours_self()}
           </p>
@@ -78,7 +78,7 @@ function OpeningCard({
 }
 
 /** A prerendered page does not know when it is read: it shows 'open' only if that is always true. */
-const isSaid = (week: Week): boolean => !ON_SERVER || isAlways(week);
+const canShowOpening = (week: Week): boolean => !ON_SERVER || isAlways(week);
 
 function Days({ week }: { week: Week }) {
   return (

@@ -16,19 +16,19 @@ const PhotosCard = later<Pictures>(
   { isFirst: () => false },
 );
 
-const DetailsCards = later<Said>(
+const DetailsCards = later<DetailsCardsProps>(
   () =>
     import('./details-cards.tsx')
       .then((module) => module.DetailsCards)
       .catch(
         // Not cached: a source's hours are.
         () =>
-          ({ text }: Said) => <HoursCard text={text} />,
+          ({ text }: DetailsCardsProps) => <HoursCard text={text} />,
       ),
   { onServer: true },
 );
 
-interface Said {
+interface DetailsCardsProps {
   details: WireDetails;
   text: string | null;
   isClosed: boolean;
@@ -40,7 +40,7 @@ interface Pictures {
 
 /** The station's own details, beside place and prices. Rankings lack them, so they are not preloaded. */
 export function FactsCards({ details }: { details: BusinessDetails }) {
-  const { business, gallery_images: images, details: said, closed } = details;
+  const { business, gallery_images: images, details: facts, closed } = details;
   return (
     <>
       <ReviewLine details={details} />
@@ -51,9 +51,9 @@ export function FactsCards({ details }: { details: BusinessDetails }) {
         </Suspense>
       )}
       <ContactsCard business={business} />
-      {said ? (
+      {facts ? (
         <Suspense>
-          <DetailsCards details={said} text={business.opening_hours} isClosed={closed === true} />
+          <DetailsCards details={facts} text={business.opening_hours} isClosed={closed === true} />
         </Suspense>
       ) : (
         <HoursCard text={business.opening_hours} />

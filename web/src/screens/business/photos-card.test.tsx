@@ -47,9 +47,9 @@ describe('the grid', () => {
 
   test('shows a message for a picture that cannot be loaded', async () => {
     await show([GALLERY[0]!, { ...GALLERY[1]!, url: BROKEN_PICTURE }]);
-    const words = grid.getByText('This image failed to load');
-    await expect.element(words).toBeVisible();
-    await expect.element(words).toHaveAttribute('lang', 'en');
+    const text = grid.getByText('This image failed to load');
+    await expect.element(text).toBeVisible();
+    await expect.element(text).toHaveAttribute('lang', 'en');
     expect(grid.getByRole('button').elements()).toHaveLength(1);
   });
 });

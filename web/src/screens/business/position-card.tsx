@@ -10,7 +10,7 @@ import { hasPosition, positionOf } from '@pieno/ui/map/position.ts';
 import { globalSettingQuery } from '../../core/api/settings/settings.ts';
 import { distanceText } from '../../core/format/distance.ts';
 import { addressLines } from '../../core/format/place.ts';
-import { groupWords } from '../../features/map/group-words.ts';
+import { groupLabels } from '../../features/map/group-labels.ts';
 import { MapView } from '../../features/map/map-view.tsx';
 import { PosterControls } from '../../features/map/poster-controls.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -73,7 +73,7 @@ function StationMap({ business }: { business: Business }) {
       viewFor={viewFor}
       Controls={PosterControls}
       label={m.business_map_label({ name })}
-      pins={drawnPins([{ id, name, latitude, longitude, color, label: name }], groupWords)}
+      pins={drawnPins([{ id, name, latitude, longitude, color, label: name }], groupLabels)}
       fit="pins"
       landmark={position ? landmarkFor(position) : undefined}
       closeUp={position ? { ...position, address: business.address ?? '' } : undefined}

@@ -1,4 +1,4 @@
-import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
@@ -55,7 +55,7 @@ export function PriceLine({
         </p>
         <p className={styles.age}>
           <StateMark state={state} />
-          <PriceAge date={lastWordOf(fuel)} />
+          <PriceAge date={lastReportedAt(fuel)} />
           {marks.map((mark) => (
             <span key={String(mark)}>{` · ${mark}`}</span>
           ))}

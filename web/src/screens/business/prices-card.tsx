@@ -18,7 +18,7 @@ import { PRICES_FOCUS } from '../../features/reports/station-return-to.ts';
 import { linesOf } from '../../features/reports/totem/station-lines.ts';
 import type { TotemParts } from '../../features/reports/totem/station-report.tsx';
 import { later } from '../../core/takeover/later.ts';
-import { keptWords } from './kept-words.tsx';
+import { keptReports } from './kept-reports.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './prices-card.module.css';
 import { sheetEntry } from './sheet-entry.ts';
@@ -73,7 +73,7 @@ export function PricesCard({
   const totem = (parts: TotemParts) => (
     <Totem details={details} parts={parts} hasSheets={!isPartial} />
   );
-  if (isPartial) return <div className={styles.card}>{totem(keptWords(details, now))}</div>;
+  if (isPartial) return <div className={styles.card}>{totem(keptReports(details, now))}</div>;
   return (
     <div ref={place} className={styles.card}>
       <Suspense fallback={totem({ ...PLAIN, foot: <FootPlace details={details} /> })}>

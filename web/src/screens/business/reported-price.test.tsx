@@ -51,8 +51,8 @@ describe("one driver's report", () => {
 
   test('by the user cannot be agreed to by the user: that takes another driver', async () => {
     const entries = [{ fuel_type_id: 10, price: 1.689 }];
-    const said = { id: 'r1', business_id: 8, entries, seen_at: new Date().toISOString() };
-    rememberReport(said, VERIFIED_USER.id, answer([[10, 'reported']]), new Date());
+    const report = { id: 'r1', business_id: 8, entries, seen_at: new Date().toISOString() };
+    rememberReport(report, VERIFIED_USER.id, answer([[10, 'reported']]), new Date());
     const first = await show({ ...DETAILS, reported });
     await expect.element(page.getByText(/segnalato da te/)).toBeVisible();
     expect(page.getByRole('button', { name: /^È questo/ }).elements()).toEqual([]);

@@ -215,7 +215,7 @@ describe('a report can be withdrawn', () => {
     expect(undo.elements()).toEqual([]);
   });
 
-  test('a server that finds it too late says so, and the button disappears', async () => {
+  test('a server that finds it too late answers that, and the button disappears', async () => {
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
     await show();
     await confirm.click();

@@ -57,10 +57,10 @@ describe('a field without a price', () => {
 
 describe('an impossible price', () => {
   const bounds = page.getByText('Prezzo impossibile: deve stare tra 1,200 e 2,500');
-  const unsaid = page.getByText('non registrato', { exact: true });
+  const unrecorded = page.getByText('non registrato', { exact: true });
 
   /** Reports three prices at once, one of them mistyped. */
-  async function sayThree(): Promise<void> {
+  async function submitThree(): Promise<void> {
     await show();
     await openEditor();
     await typePrice('GPL', '0,789');
@@ -72,7 +72,7 @@ describe('an impossible price', () => {
 
   test('voids its report: the input stays, the focus is at it, the others are marked', async () => {
     api.answer(POST, voidedAnswer(10, 20, 30));
-    await sayThree();
+    await submitThree();
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
     await expect
@@ -81,7 +81,7 @@ describe('an impossible price', () => {
     await expect.element(priceField('Benzina Self')).toHaveFocus();
     await expect.element(priceField('Benzina Self')).toHaveAttribute('aria-invalid', 'true');
     await expect.element(priceField('GPL')).toHaveValue('0,789');
-    expect(unsaid.elements()).toHaveLength(2);
+    expect(unrecorded.elements()).toHaveLength(2);
     await expect.element(priceField('Benzina Servito')).toHaveValue('');
     expect(page.getByText(/^Hai (confermato|segnalato)/).elements()).toEqual([]);
     expect(recentReports.get()).toEqual([]);
@@ -89,11 +89,11 @@ describe('an impossible price', () => {
 
   test('is corrected in place, and one tap sends all again as a new report', async () => {
     api.answer(POST, voidedAnswer(10, 20, 30));
-    await sayThree();
+    await submitThree();
     await expect.element(priceField('Benzina Self')).toHaveFocus();
     await userEvent.keyboard('1,69');
     expect(bounds.elements()).toEqual([]);
-    expect(unsaid.elements()).toEqual([]);
+    expect(unrecorded.elements()).toEqual([]);
     api.answer(
       POST,
       answer([
@@ -116,7 +116,7 @@ describe('an impossible price', () => {
   test('beside another one stays marked until it is corrected too', async () => {
     const { results, ...rest } = voidedAnswer(10, 20);
     api.answer(POST, { ...rest, results: [...results, ...voidedAnswer(30).results] });
-    await sayThree();
+    await submitThree();
     expect(bounds.elements()).toHaveLength(2);
     await userEvent.keyboard('1,69');
     expect(bounds.elements()).toHaveLength(1);

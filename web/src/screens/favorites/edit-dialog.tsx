@@ -4,7 +4,7 @@ import { TextField } from '@pieno/ui/forms/text-field.tsx';
 import { Modal } from '@pieno/ui/layers/modal.tsx';
 import { useId, useState, type MouseEvent } from 'react';
 import { AlertButton } from '../../features/alerts/alert-button.tsx';
-import type { AlertWish } from '../../features/alerts/said-alert.ts';
+import type { AlertWish } from '../../features/alerts/alert-input.ts';
 import { setLabel } from '../../features/favorites/favorites.ts';
 import { m } from '../../paraglide/messages.js';
 import type { FavoriteRow } from './favorite-rows.ts';

@@ -1,8 +1,8 @@
 import IconDots from '~icons/tabler/dots';
-import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { hoursOf } from '@pieno/contract/stations/opening-hours.ts';
-import { closedText } from '@pieno/contract/stations/opening-words.ts';
+import { closedText } from '@pieno/contract/stations/opening-text.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import type { ReactNode } from 'react';
 import { distanceText } from '../../core/format/distance.ts';
@@ -10,7 +10,7 @@ import { placeText } from '../../core/format/place.ts';
 import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../features/prices/category-names.ts';
-import { saidPrice } from '../../features/prices/closed-now.ts';
+import { listedPrice } from '../../features/prices/closed-now.ts';
 import { PriceAge } from '../../features/prices/price-age.tsx';
 import { PriceInUnit } from '../../features/prices/price-in-unit.tsx';
 import { doubtText } from '../../features/prices/price-marks.tsx';
@@ -79,15 +79,15 @@ export function FavoriteItem({ row, withUnit, absence, onEdit }: FavoriteItemPro
 /** Formats '2,4 km · Domagnano · Self · 5 min fa'. */
 function Place({ row: { entry, fuel, distance } }: Pick<FavoriteItemProps, 'row'>) {
   const now = useNow();
-  const said = entry && saidPrice(entry, now);
+  const listed = entry && listedPrice(entry, now);
   const parts: [name: string, part: ReactNode][] = [
     ['distance', distance !== undefined && <Distance kilometres={distance} />],
     ['place', entry && <Spot entry={entry} />],
-    ['mode', said && shortFuelName(said.fuel_type)],
+    ['mode', listed && shortFuelName(listed.fuel_type)],
     // A demo price has no age: nobody saw it.
     [
       'age',
-      fuel?.source === 'demo' ? m.price_demo() : fuel && <PriceAge date={lastWordOf(fuel)} />,
+      fuel?.source === 'demo' ? m.price_demo() : fuel && <PriceAge date={lastReportedAt(fuel)} />,
     ],
   ];
   return (
@@ -121,7 +121,7 @@ function Status({ row, absence }: Pick<FavoriteItemProps, 'row' | 'absence'>) {
   const now = useNow();
   if (isClosed) return <Line text={<strong>{m.favorites_closed()}</strong>} />;
   if (!entry) return <Line text={absence} />;
-  if (!saidPrice(entry, now)) return <Line text={m.price_unknown()} />;
+  if (!listedPrice(entry, now)) return <Line text={m.price_unknown()} />;
   const status = priceStatus(entry, now, closedText) ?? (fuel && doubtText(fuel));
   if (status) return <Line text={status} />;
   const isOpen = fuel && entry.opening && hoursOf(entry.opening, fuel.fuel_type.mode);

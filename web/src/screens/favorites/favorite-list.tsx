@@ -27,12 +27,12 @@ interface FavoriteListProps {
   favorites: readonly Starred[];
   userId: string;
   /** False while the prices of the last visit are unknown. */
-  isTold: boolean;
+  isLoaded: boolean;
   onRemove: (row: FavoriteRow) => void;
 }
 
 /** The favourites with the prices of one fuel, cached prices if there is no network. */
-export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteListProps) {
+export function FavoriteList({ favorites, userId, isLoaded, onRemove }: FavoriteListProps) {
   const choice = useFuel();
   const { answered, isPending, error, retry } = useAnswered(choice.fuel);
   const now = useNow();
@@ -42,7 +42,7 @@ export function FavoriteList({ favorites, userId, isTold, onRemove }: FavoriteLi
   const found = rowsOf(favorites, { answered, mode: choice.mode, here, now });
   const rows = (here && isByDistance ? byDistance : byPrice)(found);
   const prices = rows.flatMap(({ fuel }) => fuel ?? []);
-  useSeen(userId, isTold ? seenUntil(rows, answered) : undefined);
+  useSeen(userId, isLoaded ? seenUntil(rows, answered) : undefined);
   const wish = { decade: choice.fuel, mode: choice.mode };
   const row = rows.find(({ id }) => id === edited);
   return (

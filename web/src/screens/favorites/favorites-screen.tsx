@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../core/api/api-error.ts';
 import { favoritesQuery } from '../../core/api/favorites/favorites.ts';
-import { hearFavorites } from '../../features/favorites/agree.ts';
+import { adoptFavorites } from '../../features/favorites/agree.ts';
 import {
   addFavorite,
   setLabel,
@@ -23,7 +23,7 @@ import type { FavoriteRow } from './favorite-rows.ts';
 import { FavoriteSkeletons } from './favorite-skeletons.tsx';
 import styles from './favorites.module.css';
 import { useFuel } from './use-fuel.ts';
-import { useToldBefore } from './use-seen.ts';
+import { useSendEarlierSeen } from './use-seen.ts';
 
 /** A return within these milliseconds continues the same visit, with the same changes. */
 const SAME_VISIT_MS = 60_000;
@@ -41,12 +41,12 @@ export function FavoritesScreen() {
 
 function Favorites({ userId }: { userId: string }) {
   const stars = useFavorites();
-  const enabled = useToldBefore(userId);
-  const told = useQuery({ ...favoritesQuery(userId), staleTime: SAME_VISIT_MS, enabled });
+  const enabled = useSendEarlierSeen(userId);
+  const loaded = useQuery({ ...favoritesQuery(userId), staleTime: SAME_VISIT_MS, enabled });
   // Takes over another phone's changes; data fetched for an earlier visit may be older than a tap here.
-  const { data, dataUpdatedAt, isFetchedAfterMount } = told;
+  const { data, dataUpdatedAt, isFetchedAfterMount } = loaded;
   useEffect(() => {
-    if (data && isFetchedAfterMount) hearFavorites(userId, data);
+    if (data && isFetchedAfterMount) adoptFavorites(userId, data);
   }, [userId, data, dataUpdatedAt, isFetchedAfterMount]);
   const [removed, setRemoved] = useState<FavoriteRow | null>(null);
   const remove = (row: FavoriteRow) => {
@@ -78,22 +78,22 @@ function Favorites({ userId }: { userId: string }) {
       {stars.length > 0 ? (
         <FavoriteList
           favorites={stars.map(({ id, label }) => ({
-            ...told.data?.find(({ business_id }) => business_id === id),
+            ...loaded.data?.find(({ business_id }) => business_id === id),
             id,
             label,
           }))}
           userId={userId}
-          isTold={told.data !== undefined}
+          isLoaded={loaded.data !== undefined}
           onRemove={remove}
         />
-      ) : told.isPending ? (
+      ) : loaded.isPending ? (
         <FavoriteSkeletons count={3} />
-      ) : told.error ? (
+      ) : loaded.error ? (
         <ErrorState
           message={m.favorites_failed()}
-          detail={navigator.onLine ? messageOf(told.error) : m.favorites_offline()}
+          detail={navigator.onLine ? messageOf(loaded.error) : m.favorites_offline()}
           retryLabel={m.retry()}
-          onRetry={() => void told.refetch()}
+          onRetry={() => void loaded.refetch()}
         />
       ) : (
         <NoFavorites />

@@ -47,7 +47,7 @@ async function show() {
   await expect.poll(() => keptFavorites.get()?.list.length).toBeGreaterThan(0);
   return screen;
 }
-const said = () => api.calls.filter((path) => path === '/user/favorites/seen').length;
+const seenCalls = () => api.calls.filter((path) => path === '/user/favorites/seen').length;
 const hide = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -58,12 +58,12 @@ const button = (name: string) => page.getByRole('button', { name });
 test('leaving sends once until when the prices were seen', async () => {
   const before = serverNow().getTime();
   const { unmount } = await show();
-  expect(said()).toBe(0);
+  expect(seenCalls()).toBe(0);
   hide('hidden');
   hide('visible');
   hide('hidden');
   await unmount();
-  await expect.poll(said).toBe(1);
+  await expect.poll(seenCalls).toBe(1);
   const [{ until }] = api.sent as [{ until: string }];
   expect(Date.parse(until)).toBeGreaterThanOrEqual(before);
   await expect.poll(() => localStorage.getItem('pieno.favorites-seen')).toBeNull();
@@ -73,14 +73,14 @@ test('signing out sends nothing', async () => {
   await show();
   logout();
   await expect.element(page.getByRole('link', { name: 'Accedi o registrati' })).toBeVisible();
-  expect(said()).toBe(0);
+  expect(seenCalls()).toBe(0);
 });
 
 test('a time that could not be sent is sent by the next visit, before it loads', async () => {
   api.fail('PUT /user/favorites/seen', 0);
   const { unmount } = await show();
   await unmount();
-  await expect.poll(said).toBe(1);
+  await expect.poll(seenCalls).toBe(1);
   api.answer('PUT /user/favorites/seen', undefined);
   api.calls.length = 0;
   await show();
@@ -94,18 +94,18 @@ test('a page that unloads leaves the sending to the next visit, unless it is rel
   const { unmount } = await show();
   dispatchEvent(new PageTransitionEvent('pagehide'));
   hide('hidden');
-  expect(said()).toBe(0);
+  expect(seenCalls()).toBe(0);
   const kept = localStorage.getItem('pieno.favorites-seen')!;
   expect(kept).toContain('"until"');
   dispatchEvent(new PageTransitionEvent('pageshow'));
   await unmount();
-  await expect.poll(said).toBe(1);
+  await expect.poll(seenCalls).toBe(1);
 
   localStorage.setItem('pieno.favorites-seen', kept);
   dispatchEvent(new StorageEvent('storage', { key: 'pieno.favorites-seen' }));
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
   await show();
-  expect(said()).toBe(1);
+  expect(seenCalls()).toBe(1);
 });
 
 test('a favourite gets a label, or one of two suggested ones', async () => {

@@ -16,7 +16,7 @@ interface Seen {
   until: string;
 }
 
-const untold = localRecord<Seen | null>(
+const unsentSeen = localRecord<Seen | null>(
   'pieno.favorites-seen',
   nullable(fields<Seen>({ userId: text, until: text })),
   null,
@@ -26,18 +26,18 @@ const untold = localRecord<Seen | null>(
  * Sends what an earlier visit could not send. One attempt is enough: this visit sends a later time.
  * @returns false until that is done
  */
-export function useToldBefore(userId: string): boolean {
-  const [before] = useState(untold.get);
+export function useSendEarlierSeen(userId: string): boolean {
+  const [before] = useState(unsentSeen.get);
   const isMine = before?.userId === userId && visit()?.type !== 'reload';
-  const [isTold, setTold] = useState(!isMine);
+  const [isSent, setSent] = useState(!isMine);
   useEffect(() => {
-    untold.set(null);
+    unsentSeen.set(null);
     if (!isMine) return;
     void sendSeen(before.until)
       .catch(() => undefined)
-      .finally(() => setTold(true));
+      .finally(() => setSent(true));
   }, [isMine, before]);
-  return isTold;
+  return isSent;
 }
 
 /** @param until the age of what is on the screen, ISO 8601 in UTC; undefined while nothing is */
@@ -45,11 +45,11 @@ export function useSeen(userId: string, until: string | undefined): void {
   const last = useRef<string>(undefined);
   useLeaving((isUnloading) => {
     if (until === undefined || until === last.current || !isHere(userId)) return;
-    untold.set({ userId, until });
+    unsentSeen.set({ userId, until });
     if (isUnloading) return;
     last.current = until;
     sendSeen(until).then(
-      () => untold.set(null),
+      () => unsentSeen.set(null),
       () => undefined,
     );
   });

@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('if the server sends no mail, the page says who has the code', async () => {
+test('if the server sends no mail, the page shows who has the code', async () => {
   const api = fakeApi();
   api.answer(PATH, { message: 'Chiedilo', by_mail: false });
   api.answer('/global-settings/operator_contact', {
@@ -141,7 +141,7 @@ test.each([
   [false, /^Your entered email is wrong\. Please enter your correct email address again\.$/],
   [false, /^L'indirizzo non è scritto per intero/],
   [true, /^Questo codice non vale più: dura 10 minuti e 5 tentativi\./],
-])('the failure page says what to do (code spent: %s)', async (isCodeSpent, text) => {
+])('the failure page shows what to do (code spent: %s)', async (isCodeSpent, text) => {
   await renderPage(<ForgetPasswordFailedScreen isCodeSpent={isCodeSpent} />);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ooops!' })).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();

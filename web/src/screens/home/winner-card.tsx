@@ -1,5 +1,5 @@
 import IconChevronRight from '~icons/tabler/chevron-right';
-import { lastWordOf, type AgedEntry } from '@pieno/contract/prices/freshness.ts';
+import { lastReportedAt, type AgedEntry } from '@pieno/contract/prices/freshness.ts';
 import type { BestByDecade, FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { Link } from '@pieno/ui/buttons/link.tsx';
@@ -55,7 +55,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
               {placeText(best.business)}
             </span>
             <span className={styles.dot}>{' · '}</span>
-            <PriceAge date={lastWordOf(fuel)} />
+            <PriceAge date={lastReportedAt(fuel)} />
           </p>
         </div>
         <span className={styles.price}>

@@ -60,9 +60,9 @@ describe('a winner', () => {
     [30, 0.8, '€ 0,800 al litro', 'Servito'],
     [40, 1.499, '€ 1,499 al kg', 'Servito'],
     [50, 0.45, '€ 0,450 al kWh', null],
-  ] as const)('of category %s at %s shows "%s", %s', async (decade, price, words, mode) => {
+  ] as const)('of category %s at %s shows "%s", %s', async (decade, price, text, mode) => {
     await show(winnerGroup(decade, { best: bestOf(fuelPrice(decade, price)) }));
-    await expect.element(card.getByText(words)).toBeInTheDocument();
+    await expect.element(card.getByText(text)).toBeInTheDocument();
     const modes = card.getByText(/^(Self|Servito)$/).elements();
     expect(modes.map((each) => each.textContent)).toEqual(mode === null ? [] : [mode]);
   });
@@ -104,9 +104,9 @@ describe('a winner', () => {
     ['da confermare', { best: bestOf(fuelPrice(10, 1.5, { stale: true })), tied_with: 3 }],
     ['non recente', { best: bestOf(fuelPrice(10, 1.5, AGEING)), tied_with: 3 }],
     ['contestato', { best: bestOf(fuelPrice(10, 1.5, { contested: true })) }],
-  ])('says "%s"', async (words, group) => {
+  ])('shows "%s"', async (text, group) => {
     await show(winnerGroup(10, group));
-    await expect.element(card.getByText(words, { exact: true })).toBeVisible();
+    await expect.element(card.getByText(text, { exact: true })).toBeVisible();
   });
 
   test('is as old as its newest report', async () => {
@@ -166,8 +166,8 @@ test("a driver's report stands in if nothing ranks, and is labelled as to be con
       stations: 0,
     }),
   );
-  const words = /^da confermare: segnalato da un automobilista/;
-  await expect.element(card.nth(0).getByText(words)).toBeVisible();
+  const text = /^da confermare: segnalato da un automobilista/;
+  await expect.element(card.nth(0).getByText(text)).toBeVisible();
   await expect.element(card.nth(0).getByText('€ 1,659 al litro')).toBeInTheDocument();
   await expect.element(card.nth(0).getByText('Self', { exact: true })).toBeVisible();
   await expect.element(card.nth(1).getByText('€ 1,700 al litro')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { useFocusWhen } from '../../core/browser/use-focus-when.ts';
 import { m } from '../../paraglide/messages.js';
 import { VerifyEmail } from '../../features/reports/verify/verify-email.tsx';
 import { InvitedTo } from '../../features/account/invited-to.tsx';
-import { invitationCode } from '../../core/session/invitation-words.ts';
+import { invitationCode } from '../../core/session/pending-invitation.ts';
 import { withReturnTo } from '../../core/session/return-to.ts';
 import { useUser } from '../../core/session/use-visitor.ts';
 import { acceptKept } from './accept-kept.ts';

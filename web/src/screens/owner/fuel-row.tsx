@@ -1,3 +1,4 @@
+import { lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import type { OwnerFuel } from '@pieno/contract/stations/own-stations.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
@@ -6,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { PriceField } from '../../features/prices/editor/price-field.tsx';
 import { toThousandths } from '../../features/prices/editor/typed-price.ts';
 import { fuelName } from '../../features/prices/fuel-names.ts';
-import { originWord } from '../../features/prices/origin-word.ts';
+import { originLabel } from '../../features/prices/origin-label.ts';
 import { PriceAge } from '../../features/prices/price-age.tsx';
 import styles from './owner-totem.module.css';
 import { priceInputId } from './price-input-id.ts';
@@ -35,7 +36,7 @@ export function FuelRow({ fuel, value, error, onChange }: FuelRowProps) {
           {price ? (
             <>
               <Origin price={price} />
-              <PriceAge date={newestWord(price)} />
+              <PriceAge date={lastReportedAt(price)} />
             </>
           ) : (
             <span>{m.price_unknown()}</span>
@@ -57,9 +58,6 @@ export function FuelRow({ fuel, value, error, onChange }: FuelRowProps) {
 /** A price's origin; a chip if it is not the owner's. */
 function Origin({ price: { origin } }: { price: FuelPrice }) {
   if (origin === undefined) return null;
-  const word = originWord(origin);
-  return origin === 'owner' ? <span>{word}</span> : <Chip>{word}</Chip>;
+  const label = originLabel(origin);
+  return origin === 'owner' ? <span>{label}</span> : <Chip>{label}</Chip>;
 }
-
-const newestWord = ({ effective_date, confirmed_at }: FuelPrice): string =>
-  confirmed_at && confirmed_at > effective_date ? confirmed_at : effective_date;

@@ -56,7 +56,7 @@ test('a failure to accept a person is shown in the same row', async () => {
 });
 
 test("a report's outcome replaces it, and has the focus", async () => {
-  const words = (count: number) =>
+  const reportedFuels = (count: number) =>
     ownerFuels(count).map(({ fuel_type, price }) =>
       ownerFuel(fuel_type.id, price!.price, {
         reported: [
@@ -64,7 +64,7 @@ test("a report's outcome replaces it, and has the focus", async () => {
         ],
       }),
     );
-  await show(ownerStation({ fuels: words(4) }));
+  await show(ownerStation({ fuels: reportedFuels(4) }));
   const confirm = button('È vero: pubblica 1,819: Benzina Servito');
   api.fail(PRICES, 429, { message: 'Troppi tentativi. Riprova tra poco.' });
   await confirm.click();
@@ -72,7 +72,10 @@ test("a report's outcome replaces it, and has the focus", async () => {
     .element(row('È vero: pubblica 1,819').getByText('Troppi tentativi. Riprova tra poco.'))
     .toBeInViewport();
   api.answer(PRICES, []);
-  api.answer('/owner/stations', { stations: [ownerStation({ fuels: words(3) })], reminders: true });
+  api.answer('/owner/stations', {
+    stations: [ownerStation({ fuels: reportedFuels(3) })],
+    reminders: true,
+  });
   await confirm.click();
   await expect.element(page.getByText(/^Pubblicato/)).toBeInViewport();
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Pubblicato/);

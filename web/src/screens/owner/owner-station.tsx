@@ -8,7 +8,7 @@ import { reviewsPath } from '../../features/station/reviews/reviews-path.ts';
 import { PicturesCard } from '../../features/station/pictures/pictures-card.tsx';
 import { DetailsCard } from '../../features/station/details/details-card.tsx';
 import { TokensCard } from '../../features/station/tokens/tokens-card.tsx';
-import { DriverWords } from './driver-words.tsx';
+import { DriverReports } from './driver-reports.tsx';
 import { FuelsCard } from './fuels-card.tsx';
 import styles from './owner-station.module.css';
 import { OwnerTotem } from './owner-totem.tsx';
@@ -48,7 +48,7 @@ export function OwnerStation({ station, reminders, userId }: OwnerStationProps) 
             )}
           </div>
           <div className={styles.column}>
-            <DriverWords {...parts} />
+            <DriverReports {...parts} />
             <ScheduledCard {...parts} />
             <FuelsCard {...parts} />
             <DetailsCard stationId={business.id} userId={userId} by="owner" />

@@ -136,7 +136,7 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
             ) : (
               <PublishedBanner
                 key={publishing.published}
-                text={doneText(station, publishing.said.size)}
+                text={doneText(station, publishing.sentPrices.size)}
                 publishing={publishing}
                 stationId={station.business.id}
                 userId={userId}
@@ -170,7 +170,7 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
         <UnusualDialog
           fuels={fuels}
           questions={publishing.errors}
-          prices={publishing.said}
+          prices={publishing.sentPrices}
           onConfirm={publishing.confirm}
           onCorrect={publishing.correct}
         />

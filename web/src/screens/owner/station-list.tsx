@@ -22,7 +22,7 @@ export function StationList({ stations }: { stations: readonly OwnerStation[] })
                 <span className={styles.place}>{placeText(station.business)}</span>
               </span>
               {station.state === 'pending' && <Chip tone="faded">{m.owner_waits()}</Chip>}
-              {wordsAt(station) > 0 && <Chip tone="notice">{m.owner_has_words()}</Chip>}
+              {reportCount(station) > 0 && <Chip tone="notice">{m.owner_has_words()}</Chip>}
               <IconChevronRight size={20} stroke={1.75} aria-hidden="true" className="mirrored" />
             </Link>
           </li>
@@ -32,5 +32,5 @@ export function StationList({ stations }: { stations: readonly OwnerStation[] })
   );
 }
 
-const wordsAt = ({ fuels }: OwnerStation): number =>
+const reportCount = ({ fuels }: OwnerStation): number =>
   fuels.reduce((sum, { reported, disputes }) => sum + reported.length + disputes, 0);

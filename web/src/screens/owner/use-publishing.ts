@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../core/api/api-error.ts';
 import { newId } from '../../core/api/new-id.ts';
 import { serverNow } from '../../core/api/server-clock.ts';
 import { ownStationsQuery } from '../../core/api/stations/own-stations.ts';
-import { sayOwnPrices } from '../../core/api/prices/own-prices.ts';
+import { publishOwnPrices } from '../../core/api/prices/own-prices.ts';
 import { m } from '../../paraglide/messages.js';
 import { changeText } from '../../features/prices/editor/change-text.ts';
 import { toThousandths } from '../../features/prices/editor/typed-price.ts';
@@ -14,7 +14,7 @@ import type { PricesByFuel } from '../../features/prices/editor/use-price-drafts
 import { fuelName } from '../../features/prices/fuel-names.ts';
 import { followOutbox } from '../../features/reports/outbox/send-outbox.ts';
 import {
-  isUnheard,
+  isUndelivered,
   pricesAreSent,
   showPublished,
 } from '../../features/reports/outbox/send-prices.ts';
@@ -31,6 +31,7 @@ import { useStore } from '../../core/storage/store.ts';
 /** The request; `sure` is added by the confirmation. */
 type Prices = Pick<OwnerPrices, 'prices' | 'unchanged'>;
 interface Sending {
+  /** The prices, under the name that they have in the stored queue. */
   said: OwnerPrices;
   /** The fuels whose price differs from the one shown. */
   changed: readonly number[];
@@ -44,7 +45,7 @@ export interface Publishing {
   /** True after prices were recorded, until the next sending. */
   isDone: boolean;
   /** The prices sent last. */
-  said: PricesByFuel;
+  sentPrices: PricesByFuel;
   /** The fuels among them with a new price. */
   changed: readonly number[];
   /** Their key, by which they can be withdrawn. */
@@ -95,10 +96,10 @@ export function usePublishing({
   const last = useStore(lastPrices);
   const sentLate = isTotem && last && isHere(last) ? last : null;
   const call = useMutation({
-    retry: (failures, failed) => failures === 0 && isUnheard(failed),
+    retry: (failures, failed) => failures === 0 && isUndelivered(failed),
     mutationFn: async ({ said, key }: Sending) => {
       await pricesAreSent();
-      return await sayOwnPrices(station.business.id, said, key);
+      return await publishOwnPrices(station.business.id, said, key);
     },
     onMutate: ({ said }) => {
       replacePrices(place, said);
@@ -109,7 +110,7 @@ export function usePublishing({
       onDone(changed);
     },
     onError: (failed, sending) => {
-      if (!isUnheard(failed)) return;
+      if (!isUndelivered(failed)) return;
       const { name } = station.business;
       putPrices({ ...place, ...sending, business_name: name });
       followOutbox(queries);
@@ -127,14 +128,14 @@ export function usePublishing({
   const refused = isTotem && kept?.refused;
   const error = refused
     ? new ApiError(refused.status, refused.body)
-    : isUnheard(call.error)
+    : isUndelivered(call.error)
       ? null
       : call.error;
   const isWaiting = kept !== undefined && !kept.refused;
   return {
     isSending: isPending,
     isDone: call.isSuccess || sentLate !== null,
-    said: new Map(
+    sentPrices: new Map(
       sent?.said.prices.map(({ fuel_type_id: id, price }) => [id, toThousandths(price)]),
     ),
     changed: sent?.changed ?? [],

@@ -34,8 +34,8 @@ export function useScheduleCall(
   const errors = (error instanceof ApiError && error.errors) || {};
   const { due, ...others } = errors;
   const isAsking = error instanceof ApiError && error.code === 'owner_prices_unusual';
-  const sentences = Object.entries(others).flatMap(([id, said]) =>
-    said.map((sentence) => [nameOf?.(Number(id)), sentence].filter(Boolean).join('. ')),
+  const sentences = Object.entries(others).flatMap(([id, texts]) =>
+    texts.map((sentence) => [nameOf?.(Number(id)), sentence].filter(Boolean).join('. ')),
   );
   const failure = sentences.length > 0 ? sentences.join('\n') : error && messageOf(error);
   return {

@@ -50,7 +50,7 @@ async function show() {
   await renderScreen(<OwnerScreen chosen={undefined} />);
 }
 /** Publishes 1,572 for diesel while the server does not answer. */
-async function publishUnheard(status = 0) {
+async function publishUndelivered(status = 0) {
   await show();
   api.fail(PRICES, status, { message: 'no' });
   await diesel.click();
@@ -63,7 +63,7 @@ const networkReturns = () => dispatchEvent(new Event('online'));
 test.each([0, 503])(
   'a price that did not reach the server (%i) waits visibly, and is sent automatically with its key',
   async (status) => {
-    await publishUnheard(status);
+    await publishUndelivered(status);
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
     const [key] = keys();
@@ -86,7 +86,7 @@ test.each([0, 503])(
 );
 
 test('a waiting price survives the page, with the input, and is sent from another page', async () => {
-  await publishUnheard();
+  await publishUndelivered();
   const [key] = keys();
   await cleanup();
   await show();
@@ -103,7 +103,7 @@ test('a waiting price survives the page, with the input, and is sent from anothe
 });
 
 test('publishing the same by hand uses its key, and one tap discards it', async () => {
-  await publishUnheard();
+  await publishUndelivered();
   await button('Pubblica').click();
   await expect.poll(() => keys().length).toBeGreaterThan(2);
   await expect.element(UNHEARD).toBeVisible();
@@ -114,7 +114,7 @@ test('publishing the same by hand uses its key, and one tap discards it', async 
 });
 
 test('discarding the input discards the waiting price', async () => {
-  await publishUnheard();
+  await publishUndelivered();
   await button('Annulla').click();
   await expect.element(UNHEARD).not.toBeInTheDocument();
   await expect.element(diesel).toHaveValue('1,599');
@@ -122,7 +122,7 @@ test('discarding the input discards the waiting price', async () => {
 });
 
 test('a late question is asked on the own page', async () => {
-  await publishUnheard();
+  await publishUndelivered();
   api.fail(PRICES, 422, {
     message: 'Un prezzo è lontano dagli altri: sei sicuro?',
     code: 'owner_prices_unusual',
@@ -143,7 +143,7 @@ test('a late question is asked on the own page', async () => {
 });
 
 test('a waiting price is shown instead of sent if somebody has set another one since', async () => {
-  await publishUnheard();
+  await publishUndelivered();
   const sent = keys().length;
   const later = ownerFuel(20, 1.612);
   later.price!.effective_date = '2099-01-01T00:00:00.000Z';
@@ -174,7 +174,7 @@ test('a price set elsewhere while the server was being asked counts as later', a
 });
 
 test('another account that signs in meanwhile neither sends nor deletes a waiting price', async () => {
-  await publishUnheard();
+  await publishUndelivered();
   await cleanup();
   const sent = keys().length;
   const before = api.calls.length;
@@ -192,7 +192,7 @@ test('another account that signs in meanwhile neither sends nor deletes a waitin
 });
 
 test('input beside a waiting price is restored after the session ended', async () => {
-  await publishUnheard();
+  await publishUndelivered();
   const petrol = page.getByRole('textbox', { name: /^Benzina Self, prezzo/ });
   await petrol.click();
   await userEvent.keyboard('55');

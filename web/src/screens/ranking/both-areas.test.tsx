@@ -107,10 +107,10 @@ test('while one area is loading and the other is empty, nothing is shown as miss
 test.each([
   [THERE, 'Qui ci sono solo i prezzi di San Marino: quelli oltre confine non sono arrivati.', 2],
   [HERE, 'Qui ci sono solo i prezzi oltre confine: quelli di San Marino non sono arrivati.', 1],
-] as const)('without %s the other area is shown, with a note', async (path, words, rows) => {
+] as const)('without %s the other area is shown, with a note', async (path, text, rows) => {
   api.fail(path, 500);
   await show();
-  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
   expect(names()).toHaveLength(rows);
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();

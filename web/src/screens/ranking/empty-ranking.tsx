@@ -15,7 +15,7 @@ const NoFavorites = lazy<(props: { to: string }) => ReactNode>(() =>
 
 /**
  * Shown for a ranking without stations: a text and a link (rule ranking-states). In San Marino the link leads to the
- * border belt. In the belt a detail says that stations sell the fuel at unknown prices. For favourites only, it says
+ * border belt. In the belt a detail adds that stations sell the fuel at unknown prices. For favourites only, it explains
  * how to add one.
  */
 export function EmptyRanking({ decade, filter }: { decade: number; filter: RankingFilter }) {

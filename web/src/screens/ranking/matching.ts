@@ -1,5 +1,5 @@
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
-import { hasWords } from '../../core/format/has-words.ts';
+import { matchesQuery } from '../../core/format/matches-query.ts';
 
 /** Returns the entries whose name, place or address contains every word of a query; all of them for an empty one. */
 export const matching = <Entry extends Pick<RankingEntry, 'business'>>(
@@ -7,5 +7,5 @@ export const matching = <Entry extends Pick<RankingEntry, 'business'>>(
   query: string,
 ): readonly Entry[] =>
   entries.filter(({ business: { name, locality, address } }) =>
-    hasWords([name, locality, address].join(' '), query),
+    matchesQuery([name, locality, address].join(' '), query),
   );

@@ -70,10 +70,10 @@ test("'open now' hides stations that a known driver reports as closed", async ()
     fuel_type_id: null,
     until: '9999-12-31T00:00:00.000Z',
   };
-  const said = [true, false].map((counts, index) =>
+  const reported = [true, false].map((counts, index) =>
     station(4 + index, counts ? 'Esso' : 'Q8', { states: [{ ...closed, counts }] }),
   );
-  await show([allDay, ...said], { area: 'SM', open: true });
+  await show([allDay, ...reported], { area: 'SM', open: true });
   await expect.element(list.getByRole('link', { name: 'Q8' })).toBeVisible();
   expect(page.getByRole('link', { name: 'Esso' }).elements()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Tests rules closed-now, map-pins, price-states.
 import { rankCandidates } from '@pieno/contract/prices/ranking.ts';
-import { closedText } from '@pieno/contract/stations/opening-words.ts';
+import { closedText } from '@pieno/contract/stations/opening-text.ts';
 import { expect, test } from 'vitest';
 import { BY_DAY, fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { distancesFrom, nearestOf } from './distances.ts';

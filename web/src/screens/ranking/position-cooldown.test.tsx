@@ -50,7 +50,7 @@ async function show() {
     .toHaveLength(1);
   return screen;
 }
-async function sayNotNow() {
+async function answerNotNow() {
   await button.click();
   await dialog.getByRole('button', { name: 'Non ora' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ const expectDismissed = () => expect.poll(() => lastAnswer.get()?.answer).toBe('
 describe('after "Non ora"', () => {
   test('a press requests the position directly for five minutes, then the dialog opens again', async () => {
     await show();
-    await sayNotNow();
+    await answerNotNow();
     pass(4 * MINUTE);
     await button.click();
     await expect.element(refusal).toBeVisible();
@@ -75,7 +75,7 @@ describe('after "Non ora"', () => {
 
   test('the dialog opens with the next ranking after the cooldown, not before', async () => {
     const first = await show();
-    await sayNotNow();
+    await answerNotNow();
     await first.unmount();
     pass(4 * MINUTE);
     const second = await show();
@@ -89,7 +89,7 @@ describe('after "Non ora"', () => {
 
   test("a denial counts after a reload too, which clears the page's state", async () => {
     const first = await show();
-    await sayNotNow();
+    await answerNotNow();
     await first.unmount();
     forgetPosition();
     pass(4 * MINUTE);
@@ -105,7 +105,7 @@ describe('after "Non ora"', () => {
   test('the global setting determines the cooldown', async () => {
     api.answer(DENIED, setting('30'));
     await show();
-    await sayNotNow();
+    await answerNotNow();
     pass(29 * MINUTE);
     await button.click();
     await expect.element(refusal).toBeVisible();
@@ -117,7 +117,7 @@ describe('after "Non ora"', () => {
   test('the cooldown is five minutes when the setting cannot be loaded', async () => {
     api.fail(DENIED);
     await show();
-    await sayNotNow();
+    await answerNotNow();
     pass(4 * MINUTE);
     await button.click();
     await expect.element(refusal).toBeVisible();

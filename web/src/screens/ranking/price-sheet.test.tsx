@@ -48,11 +48,11 @@ test('shows everything about the price, of its category only, and fits', async (
 });
 
 test.each([
-  { stations: 17, said: 0 },
-  { stations: 18, said: 1 },
+  { stations: 17, shown: 0 },
+  { stations: 18, shown: 1 },
 ])(
   'shows how long such prices stay right once the area has enough data: $stations a day',
-  async ({ stations, said }) => {
+  async ({ stations, shown }) => {
     const figures = { open: 1.6, min: 1.6, median: 1.7, max: 1.8, close: 1.6, stations };
     const day = (_: unknown, index: number) => ({
       day: `2026-11-${String(index + 1).padStart(2, '0')}`,
@@ -68,7 +68,7 @@ test.each([
     await openAll();
     await expect.element(sheet.getByText(/^Negli ultimi 30 giorni/)).toBeVisible();
     const right = sheet.getByText('Di 100 prezzi così vecchi, 75 sono ancora giusti.');
-    await expect.poll(() => right.elements().length).toBe(said);
+    await expect.poll(() => right.elements().length).toBe(shown);
   },
 );
 
@@ -135,9 +135,9 @@ test('a dispute is withdrawn for as long as the server allows it', async () => {
 });
 
 test('a dispute decided meanwhile shows that, and is not offered again', async () => {
-  const said = { user_id: VERIFIED_USER.id, business_id: 8, fuel_type_id: 10, price: 1.669 };
+  const disputed = { user_id: VERIFIED_USER.id, business_id: 8, fuel_type_id: 10, price: 1.669 };
   const at = new Date().toISOString();
-  rememberDispute({ ...said, at, id: '7', undo_until: REPORTABLE_UNTIL });
+  rememberDispute({ ...disputed, at, id: '7', undo_until: REPORTABLE_UNTIL });
   api.fail('DELETE /price-disputes/7', 404, { message: 'No', code: 'dispute_not_found' });
   await open();
   await button('Annulla la contestazione Benzina Self').click();
@@ -157,17 +157,17 @@ test.each([
     /da altri 3 automobilisti e dal gestore\.$/,
   ],
   ['driver', { drivers: 0, owner: false, administrator: true }, /da chi gestisce Pieno\.$/],
-] as const)('names who else reported an %s price (%o)', async (source, confirmed_by, words) => {
+] as const)('names who else reported an %s price (%o)', async (source, confirmed_by, text) => {
   const fuel = { ...PETROL, source, origin: source, confirmed_by };
   api.answer('/business/8', { ...DETAILS, prices: [fuel] });
   await openAll();
-  await expect.element(sheet.getByText(words)).toBeVisible();
+  await expect.element(sheet.getByText(text)).toBeVisible();
 });
 
 test('chips report what is missing at the pump', async () => {
-  const said = { fuel_type_id: 10, until: '9999-12-31T00:00:00Z' };
-  const closed = { ...said, state: 'closed', fuel_type_id: null, counts: true } as const;
-  const sold = { ...said, state: 'sold_out', counts: false } as const;
+  const shared = { fuel_type_id: 10, until: '9999-12-31T00:00:00Z' };
+  const closed = { ...shared, state: 'closed', fuel_type_id: null, counts: true } as const;
+  const sold = { ...shared, state: 'sold_out', counts: false } as const;
   api.answer('/station-states', { states: [closed, sold] });
   await openAll();
   await button('Esaurito').click();

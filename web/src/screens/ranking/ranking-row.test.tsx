@@ -64,7 +64,7 @@ test('of a state, a report and the age only the first is shown, a state before a
   expect(row.element().querySelectorAll('time')).toHaveLength(0);
 });
 
-test('a reported price that stands in shows its age: its list says that it is reported', async () => {
+test('a reported price that stands in shows its age: its list shows that it is reported', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
   try {
     const entry = { ...rankingEntry({ fuels: [] }), reported: [reportedPrice(10, 1.7)] };
@@ -77,9 +77,9 @@ test('a reported price that stands in shows its age: its list says that it is re
 });
 
 test('a report without a known driver is shown more discreetly, also without a known price', async () => {
-  const said = { state: 'sold_out' as const, fuel_type_id: 10, until: LATER, counts: false };
+  const soldOut = { state: 'sold_out' as const, fuel_type_id: 10, until: LATER, counts: false };
   const reported = [reportedPrice(10, 1.7)];
-  await show({ ...rankingEntry({ fuels: [] }), reported, states: [said] });
+  await show({ ...rankingEntry({ fuels: [] }), reported, states: [soldOut] });
   await expect.element(row.getByText('Segnalato esaurito')).toBeVisible();
   expect(row.getByRole('strong').elements()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import { isCrowded } from '@pieno/contract/prices/medals.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/prices/ranking.ts';
@@ -9,8 +9,8 @@ import { placeText } from '../../core/format/place.ts';
 import { useNow } from '../../core/browser/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../features/prices/category-names.ts';
-import { saidPrice } from '../../features/prices/closed-now.ts';
-import { originWord } from '../../features/prices/origin-word.ts';
+import { listedPrice } from '../../features/prices/closed-now.ts';
+import { originLabel } from '../../features/prices/origin-label.ts';
 import { PriceAge } from '../../features/prices/price-age.tsx';
 import { PriceInUnit } from '../../features/prices/price-in-unit.tsx';
 import { doubtText } from '../../features/prices/price-marks.tsx';
@@ -45,7 +45,7 @@ export function RankingRow({ entry, area, distance, withUnit, note }: RankingRow
   const { business, fuels, standIn } = entry;
   const now = useNow();
   const fuel = standIn ?? fuels[0];
-  const said = saidPrice(entry, now);
+  const listed = listedPrice(entry, now);
   const closedText = useClosedText(entry.opening !== undefined);
   const status = priceStatus(entry, now, closedText);
   return (
@@ -71,10 +71,10 @@ export function RankingRow({ entry, area, distance, withUnit, note }: RankingRow
             <span translate="no">{business.locality ?? placeText(business)}</span>
             {entry.area && `, ${entry.area === 'SM' ? m.area_san_marino() : m.area_italy()}`}
           </span>
-          {said && (
+          {listed && (
             <>
               <span className={styles.dot}>{DOT}</span>
-              <span>{shortFuelName(said.fuel_type)}</span>
+              <span>{shortFuelName(listed.fuel_type)}</span>
             </>
           )}
           {fuel && !status && (
@@ -84,17 +84,17 @@ export function RankingRow({ entry, area, distance, withUnit, note }: RankingRow
                 // No age: nobody saw it.
                 <span>{m.price_demo()}</span>
               ) : (
-                <PriceAge date={lastWordOf(fuel)} />
+                <PriceAge date={lastReportedAt(fuel)} />
               )}
             </>
           )}
         </p>
         {status && <p className={styles.status}>{status}</p>}
         {fuel?.origin && fuel.source !== 'demo' && (
-          <p className={styles.printed}>{originWord(fuel.origin)}</p>
+          <p className={styles.printed}>{originLabel(fuel.origin)}</p>
         )}
       </div>
-      {said && (
+      {listed && (
         <div className={styles.price}>
           {fuel && <PriceInUnit value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />}
           <div className={styles.under}>

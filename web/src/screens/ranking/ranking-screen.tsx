@@ -11,7 +11,7 @@ import { messageOf } from '../../core/api/api-error.ts';
 import { useIsFavorite } from '../../features/favorites/favorite-ids.ts';
 import { dateTimeText } from '../../core/format/date-time.ts';
 import { useNow } from '../../core/browser/use-now.ts';
-import { groupWords } from '../../features/map/group-words.ts';
+import { groupLabels } from '../../features/map/group-labels.ts';
 import { MapView } from '../../features/map/map-view.tsx';
 import { PosterControls } from '../../features/map/poster-controls.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -122,7 +122,7 @@ export function RankingScreen(props: RankingScreenProps) {
             viewFor={viewFor}
             Controls={PosterControls}
             label={m.ranking_map_label({ category: decadeName(decade) })}
-            pins={drawnPins(isWhole ? pinsOf(shown, now, closedText, nearest) : [], groupWords)}
+            pins={drawnPins(isWhole ? pinsOf(shown, now, closedText, nearest) : [], groupLabels)}
             fit={filter.area !== 'SM' || sought ? 'pins' : 'san-marino'}
             sought={sought}
             underlay={visitorMarker(here)}

@@ -139,8 +139,8 @@ test('input stays while the rest is opened and closed, and so does its outcome',
 
 test('a price that the user has disputed shows that at once, and the dispute can be withdrawn there', async () => {
   const at = new Date().toISOString();
-  const said = { user_id: VERIFIED_USER.id, business_id: 8, fuel_type_id: 10, price: 1.669 };
-  rememberDispute({ ...said, at, id: '7', undo_until: '9999-12-31T00:00:00Z' });
+  const dispute = { user_id: VERIFIED_USER.id, business_id: 8, fuel_type_id: 10, price: 1.669 };
+  rememberDispute({ ...dispute, at, id: '7', undo_until: '9999-12-31T00:00:00Z' });
   await open([SELF]);
   await expect.element(sheet.getByText(/^L'hai contestato oggi/)).toBeVisible();
   await expect.element(button('Annulla la contestazione Benzina Self')).toBeVisible();

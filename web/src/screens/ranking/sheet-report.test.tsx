@@ -28,15 +28,15 @@ const open = () => openPriceSheet(ENTRY);
 
 test('withdraws only the reports of its own fuels, and names them', async () => {
   const seen_at = new Date().toISOString();
-  const said = (id: string, fuel_type_id: number, price: number) =>
+  const report = (id: string, fuel_type_id: number, price: number) =>
     rememberReport(
       { id, business_id: 8, seen_at, entries: [{ fuel_type_id, price, confirmed: true }] },
       SAMPLE_USER.id,
       reportAnswer([[fuel_type_id, 'accepted']]),
       new Date(),
     );
-  said('r10', 10, 1.669);
-  said('r20', 20, 1.5);
+  report('r10', 10, 1.669);
+  report('r20', 20, 1.5);
   api.answer('DELETE /price-reports/r10', { message: 'Fatto' });
   await open();
   await expect

@@ -34,8 +34,8 @@ async function open(entry: typeof ENTRY, states: (typeof broken | ReturnType<typ
 test('electricity without a known price can be reported as broken, independently of petrol', async () => {
   const electric = { ...ENTRY, decade: 50, fuels: [], known: false };
   const sheet = await open(electric, [soldOut(10), broken]);
-  const said = sheet.getByRole('paragraph').filter({ hasText: /^Colonnina guasta$/ });
-  await expect.element(said).toBeVisible();
+  const state = sheet.getByRole('paragraph').filter({ hasText: /^Colonnina guasta$/ });
+  await expect.element(state).toBeVisible();
   expect(sheet.getByText(/^Esaurito/).elements()).toEqual([]);
   await openMore();
   await expect.element(sheet.getByRole('button', { name: 'Colonnina guasta' })).toBeVisible();
@@ -43,8 +43,8 @@ test('electricity without a known price can be reported as broken, independently
 
 test('petrol hides a broken charger, and shows a fuel without a price as sold out', async () => {
   const sheet = await open(ENTRY, [soldOut(11), broken]);
-  const said = sheet.getByRole('paragraph').filter({ hasText: /^Esaurito/ });
-  await expect.element(said).toBeVisible();
+  const state = sheet.getByRole('paragraph').filter({ hasText: /^Esaurito/ });
+  await expect.element(state).toBeVisible();
   expect(sheet.getByText(/^Colonnina guasta/).elements()).toEqual([]);
 });
 

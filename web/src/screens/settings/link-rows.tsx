@@ -31,7 +31,7 @@ export function LinkRow({ to, icon: Outline, label, hint, onInstead }: LinkRowPr
   const content = (
     <>
       <Outline className={styles.icon} size={22} stroke={1.75} aria-hidden="true" />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label} lang="en">
           {label}
         </span>

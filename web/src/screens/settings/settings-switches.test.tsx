@@ -134,23 +134,23 @@ test('a success is shown for three seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   api.answer('/user', { user });
   (control(LABELS.notifications).element() as HTMLElement).click();
-  const told = page.getByText('Impostazione aggiornata con successo!');
-  const isTold = async () => {
+  const toast = page.getByText('Impostazione aggiornata con successo!');
+  const isShown = async () => {
     await vi.advanceTimersByTimeAsync(0);
-    return told.elements().length === 1;
+    return toast.elements().length === 1;
   };
-  await expect.poll(isTold).toBe(true);
+  await expect.poll(isShown).toBe(true);
   await vi.advanceTimersByTimeAsync(2_999);
-  expect(told.elements()).toHaveLength(1);
+  expect(toast.elements()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(toast).not.toBeInTheDocument();
 });
 
 test.each([
   ['the network is away', () => api.fail('/user', 0), m.failed_server_connection()],
   [
-    'the server has no words',
+    'the server gives no message',
     () => api.fail('/user', 500, { message: '' }),
     m.failed_setting_change(),
   ],

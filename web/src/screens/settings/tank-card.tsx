@@ -7,7 +7,7 @@ import { Outcome } from '../../core/components/outcome.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useUser } from '../../core/session/use-visitor.ts';
 import { useStore } from '../../core/storage/store.ts';
-import { sayTank, tankAccount } from '../../features/prices/tank/account-tank.ts';
+import { storeTank, tankAccount } from '../../features/prices/tank/account-tank.ts';
 import { TankForm } from '../../features/prices/tank/tank-form.tsx';
 import { useTank } from '../../features/prices/tank/tank.ts';
 import styles from './tank-card.module.css';
@@ -17,20 +17,20 @@ export function TankCard() {
   const tank = useTank();
   const [done, setDone] = useState<string | null>(null);
   // A change in another tab or phone resets the form; the form's own change does not.
-  const words = JSON.stringify(tank);
-  const [shown, setShown] = useState({ words, version: 0 });
-  if (words !== shown.words) setShown({ words, version: shown.version + 1 });
+  const json = JSON.stringify(tank);
+  const [shown, setShown] = useState({ json, version: 0 });
+  if (json !== shown.json) setShown({ json, version: shown.version + 1 });
   const content = useRef<HTMLDivElement>(null);
 
-  const save = (said: Tank) => {
-    setShown({ ...shown, words: JSON.stringify(said) });
+  const save = (changed: Tank) => {
+    setShown({ ...shown, json: JSON.stringify(changed) });
     setDone(m.tank_saved());
-    sayTank(said);
+    storeTank(changed);
   };
   const remove = () => {
     flushSync(() => {
       setDone(m.tank_removed());
-      sayTank(null);
+      storeTank(null);
     });
     // The button that was pressed is gone.
     content.current?.querySelector('select')?.focus();

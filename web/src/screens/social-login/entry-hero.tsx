@@ -11,7 +11,7 @@ import styles from './entry-hero.module.css';
 export function EntryHero({ returnTo }: { returnTo: string | null }) {
   return (
     <HeroBackground>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.brand}>
           <BrandMark size={36} /> {m.product()}
         </p>

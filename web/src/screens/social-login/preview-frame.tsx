@@ -67,8 +67,8 @@ function Foot({ cachedAt, isDemo, more }: PreviewFrameProps) {
   const now = useNow();
   const when = cachedAt && momentText(cachedAt, now);
   const kept = when && (navigator.onLine ? m.pwa_kept_since : m.pwa_offline_since)({ when });
-  const words = [kept, isDemo && m.price_demo_title(), more].filter(Boolean);
-  return <p className={styles.foot}>{words.join(' · ')}</p>;
+  const texts = [kept, isDemo && m.price_demo_title(), more].filter(Boolean);
+  return <p className={styles.foot}>{texts.join(' · ')}</p>;
 }
 
 interface PreviewRowProps {

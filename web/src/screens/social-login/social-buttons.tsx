@@ -29,7 +29,7 @@ interface SocialButtonsProps {
 }
 
 /**
- * Three social sign-in buttons. One whose provider is not enabled is small; a second after a press an alert says so
+ * Three social sign-in buttons. One whose provider is not enabled is small; a second after a press an alert shows that
  * (rule entry-social).
  */
 export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {

@@ -1,4 +1,4 @@
-import { agedAt, lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { agedAt, lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery, isNotFound } from '../../core/api/stations/business.ts';
@@ -43,7 +43,7 @@ function StationNote({ fuel, marksDemo }: { fuel: FuelPrice; marksDemo: boolean 
   const doubt = doubtText(fuel);
   if (doubt) return doubt;
   if (marksDemo && fuel.source === 'demo') return m.price_demo();
-  return <PriceAge date={lastWordOf(fuel)} />;
+  return <PriceAge date={lastReportedAt(fuel)} />;
 }
 
 function failureOf(error: unknown, isKnown: boolean): string | undefined {

@@ -192,8 +192,8 @@ describe('an error', () => {
 
   test.each([
     ['the network is away', 0, '', m.failed_server_connection()],
-    ['the server has no words', 500, '', m.failed_profile_change()],
-    ['the server has words', 503, m.error_overloaded(), m.error_overloaded()],
+    ['the server gives no message', 500, '', m.failed_profile_change()],
+    ['the server gives a message', 503, m.error_overloaded(), m.error_overloaded()],
     ['no field is named', 422, m.error_validation_failed(), 'Errore di validazione'],
   ])('shows the error when %s, visible from the button', async (_, status, message, sentence) => {
     await show();

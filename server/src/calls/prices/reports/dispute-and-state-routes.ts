@@ -15,7 +15,7 @@ import { toExactThousandths } from '../../../modules/prices/log/price-reports.ts
 import { reportState } from './station-state.ts';
 import type { Calls } from '../../call-parts.ts';
 
-const { perHour: hour, perDay: day } = REPORT_LIMITS.words;
+const { perHour: hour, perDay: day } = REPORT_LIMITS.disputesOrStates;
 const TOO_MANY: Problem = { code: 'words_too_many', params: { hour, day } };
 
 /** POST and DELETE /price-disputes, POST /station-states. */

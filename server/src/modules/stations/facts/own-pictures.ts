@@ -1,7 +1,7 @@
 /** Logo and photographs that a station's people choose (rule station-pictures). */
 import { sql } from 'kysely';
 import { GALLERY_MAX } from '@pieno/contract/station-limits.ts';
-import type { PictureWords, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
+import type { PictureTexts, StationPictures } from '@pieno/contract/pictures/station-pictures.ts';
 import type { Executor } from '../../../db/database.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { imageUrl } from '../../images/image-url.ts';
@@ -66,7 +66,7 @@ export async function describePicture(
   tx: Executor,
   station_id: number,
   id: number,
-  words: PictureWords,
+  words: PictureTexts,
 ): Promise<boolean> {
   const { alt } = words;
   const caption = words.caption || null;

@@ -9,7 +9,7 @@ const ROLE = { role: 'user' } as const;
 export async function login(fields: Login): Promise<Session> {
   const { data } = await callPublic('POST /login', {
     body: fields,
-    unsaid: m.error_login_failed(),
+    fallback: m.error_login_failed(),
   });
   return data;
 }
@@ -17,7 +17,7 @@ export async function login(fields: Login): Promise<Session> {
 export async function register(fields: Registration): Promise<Session> {
   const { data } = await callPublic('POST /register', {
     body: { ...fields, ...ROLE },
-    unsaid: m.error_registration_failed(),
+    fallback: m.error_registration_failed(),
   });
   return data;
 }
@@ -30,6 +30,6 @@ export function convertGuest(
 ): Promise<Session> {
   return callPersonal('POST /guest/convert-to-registered', {
     body: { ...fields, ...ROLE, guest_id, guest_data },
-    unsaid: m.error_registration_failed(),
+    fallback: m.error_registration_failed(),
   });
 }

@@ -58,7 +58,7 @@ test('at most three errors are sent per visit', async () => {
 });
 
 test.each([
-  ['no error', 'a word'],
+  ['no error', 'a text'],
   ['a lack of network', new TypeError('Failed to fetch')],
   ['a file that is gone', new TypeError('Missing: Failed to load')],
   ['what was given up', new DOMException('given up', 'AbortError')],

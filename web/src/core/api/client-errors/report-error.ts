@@ -9,7 +9,7 @@ const MOST = 3;
 const FRAMES = 5;
 /** Errors whose message comes from the browser; once scrubbed it contains no typed text. */
 const SPOKEN = /^(?:Error|EvalError|RangeError|ReferenceError|SyntaxError|TypeError|URIError)$/u;
-/** Network failures, as each browser words them, and aborted calls. */
+/** Network failures, in the wording of each browser, and aborted calls. */
 const NO_ERROR = /^(?:ApiError|AbortError)|^\w+: (?:Missing: |.*fetch|Load failed|NetworkError)/u;
 
 /**

@@ -19,7 +19,7 @@ export const stationHistoryQuery = ({ station, fuel, days }: Asked) =>
       callPublic('GET /prices/history/:station', {
         params: { station },
         query: { fuel: String(fuel), days },
-        unsaid: m.error_unavailable(),
+        fallback: m.error_unavailable(),
         signal,
       }),
     staleTime: 60_000,
@@ -34,7 +34,7 @@ export const areaHistoryQuery = (decade: number, area: Area, mode?: FuelMode) =>
       callPublic('GET /prices/history/area/:area', {
         params: { area },
         query: { decade: String(decade), days: '30', ...(mode && { mode }) },
-        unsaid: m.error_unavailable(),
+        fallback: m.error_unavailable(),
         signal,
       }),
     staleTime: 60_000,

@@ -112,4 +112,4 @@ export async function rejectsOf(id: number): Promise<{ data: Blob; name: string 
 }
 
 /** Sets category and unit of an unknown fuel. */
-export const sayFuel = (kind: FuelKind) => callPersonal('POST /admin/fuels', { body: kind });
+export const classifyFuel = (kind: FuelKind) => callPersonal('POST /admin/fuels', { body: kind });

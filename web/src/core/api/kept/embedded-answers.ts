@@ -1,7 +1,7 @@
 /** The API answers that the server embeds in a page's HTML, so that the first view needs no request for them. */
 import type { QueryClient } from '@tanstack/react-query';
 import { learnServerInstant } from '../server-clock.ts';
-import { told, visit } from '../visit.ts';
+import { serverTiming, visit } from '../visit.ts';
 
 /** Answers by path below `API_BASE`, including the query. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ const ELEMENT = 'answers';
 export function takeEmbeddedAnswers(client: QueryClient): void {
   const answers = readEmbedded();
   if (Object.keys(answers).length === 0) return;
-  learnServerInstant(Date.parse(told('now') ?? ''));
+  learnServerInstant(Date.parse(serverTiming('now') ?? ''));
   seedAnswers(client, answers);
 }
 

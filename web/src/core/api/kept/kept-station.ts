@@ -35,10 +35,10 @@ async function findKeptStation(id: number): Promise<ApiAnswer<BusinessDetails> |
   const prices = new Map(
     rows.toReversed().flatMap(({ fuels }) => fuels.map((fuel) => [fuel.fuel_type.id, fuel])),
   );
-  const words = wordsOf(rows);
+  const reportsAndStates = reportsAndStatesOf(rows);
   return {
     data: {
-      ...words,
+      ...reportsAndStates,
       business: { ...NOTHING_MORE, ...newest.business },
       areas: [...new Set(rows.map(({ area }) => area))],
       unknown_decades: rows.filter(({ known }) => !known).map(({ decade }) => decade),
@@ -50,7 +50,9 @@ async function findKeptStation(id: number): Promise<ApiAnswer<BusinessDetails> |
 }
 
 /** Returns the reports and states shown beside the prices: of each category those of its latest stored row. */
-function wordsOf(newestFirst: readonly KeptRow[]): Pick<BusinessDetails, 'reported' | 'states'> {
+function reportsAndStatesOf(
+  newestFirst: readonly KeptRow[],
+): Pick<BusinessDetails, 'reported' | 'states'> {
   const rows = newestFirst.filter(
     ({ decade }, index) => newestFirst.findIndex((row) => row.decade === decade) === index,
   );

@@ -7,7 +7,7 @@ export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['notifications', userId],
     queryFn: ({ signal }) =>
-      callPersonal('GET /user/notifications', { unsaid: m.error_unavailable(), signal }),
+      callPersonal('GET /user/notifications', { fallback: m.error_unavailable(), signal }),
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: true,
   });

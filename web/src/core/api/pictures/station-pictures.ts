@@ -1,7 +1,7 @@
 /** The logo and the photographs of a station, for its people and administrators (rule station-pictures). */
 import {
   PICTURE_FIELD,
-  type PictureWords,
+  type PictureTexts,
   type StationPictures,
 } from '@pieno/contract/pictures/station-pictures.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -33,11 +33,11 @@ export const orderPictures = (id: number, order: number[]): Promise<StationPictu
 export const describePicture = (
   id: number,
   picture: number,
-  words: PictureWords,
+  texts: PictureTexts,
 ): Promise<StationPictures> =>
   callPersonal('PUT /owner/stations/:id/pictures/:picture', {
     params: { id, picture },
-    body: words,
+    body: texts,
   });
 
 export const removePicture = (id: number, picture: number): Promise<StationPictures> =>

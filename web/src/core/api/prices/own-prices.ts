@@ -7,7 +7,7 @@ import { callPersonal } from '../client.ts';
  * Sets the prices of an own station: all are recorded, or none.
  * @param key UUID: the same key with the same prices gets the first answer
  */
-export function sayOwnPrices(
+export function publishOwnPrices(
   stationId: number,
   prices: OwnerPrices,
   key: string,

@@ -12,7 +12,7 @@ export const whyQuery = (decade: number, area: Area, mode?: FuelMode) =>
       callPublic('GET /prices/why/:decade', {
         params: { decade },
         query: { area, ...(mode && { mode }) },
-        unsaid: m.failed_ranking(),
+        fallback: m.failed_ranking(),
         signal,
       }),
     staleTime: 60_000,

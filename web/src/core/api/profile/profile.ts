@@ -6,13 +6,13 @@ import { m } from '../../../paraglide/messages.js';
 
 /**
  * Changes the profile. Returns the updated user if the answer contains it.
- * @param unsaid error message for a failure without a message of its own
+ * @param fallback error message for a failure without a message of its own
  */
-export async function changeUser(change: UserChange, unsaid: string): Promise<User | undefined> {
+export async function changeUser(change: UserChange, fallback: string): Promise<User | undefined> {
   const { user } = await callPersonal('PUT /user', {
     body: change,
     readAs: ({ MaybeUserSchema }) => MaybeUserSchema,
-    unsaid,
+    fallback,
   });
   return user;
 }
@@ -22,7 +22,7 @@ export async function uploadAvatar(image: File): Promise<User> {
   body.set(AVATAR_FIELD, image);
   const { user } = await callPersonal('POST /user/avatar', {
     body,
-    unsaid: m.failed_avatar(),
+    fallback: m.failed_avatar(),
   });
   return user;
 }

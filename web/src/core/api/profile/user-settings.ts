@@ -21,7 +21,7 @@ export const consentQuery = (userId: string) =>
 export function changeConsent(consent: boolean): Promise<UserSettings> {
   return callPersonal('PUT /user/settings/geolocation-consent', {
     body: { consent },
-    unsaid: m.failed_setting_change(),
+    fallback: m.failed_setting_change(),
   });
 }
 

@@ -5,8 +5,8 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { callPersonal, callPublic } from '../client.ts';
 import { m } from '../../../paraglide/messages.js';
 
-const unsaid = m.error_unavailable();
-const at = (business: number) => ({ params: { business }, unsaid });
+const fallback = m.error_unavailable();
+const at = (business: number) => ({ params: { business }, fallback });
 
 /** Query of a station's reviews, paged, newest first. */
 export const reviewsQuery = (station: number) =>
@@ -14,7 +14,7 @@ export const reviewsQuery = (station: number) =>
     queryKey: ['reviews', station],
     queryFn: async ({ signal, pageParam }) => {
       const shared = { params: { id: station }, query: { page: String(pageParam) } };
-      return (await callPublic('GET /business/:id/reviews', { ...shared, unsaid, signal })).data;
+      return (await callPublic('GET /business/:id/reviews', { ...shared, fallback, signal })).data;
     },
     initialPageParam: 1,
     getNextPageParam: ({ count }, pages) =>
@@ -45,11 +45,11 @@ export const objectToHiding = (station: number, text: string) =>
   callPersonal('POST /user/reviews/:business/objection', { ...at(station), body: { text } });
 
 export const flagReview = (id: number, reason: FlagReason) =>
-  callPersonal('POST /user/reviews/:id/flags', { params: { id }, body: { reason }, unsaid });
+  callPersonal('POST /user/reviews/:id/flags', { params: { id }, body: { reason }, fallback });
 
 export const answerReview = (id: number, review: number, text: string) =>
   callPersonal('PUT /owner/stations/:id/reviews/:review/answer', {
     params: { id, review },
     body: { text },
-    unsaid,
+    fallback,
   });

@@ -36,6 +36,6 @@ export function checkFeatureAccess<F extends Feature>(
 ): Promise<FeatureAccess> {
   return callPersonal('POST /auth/check-feature-access', {
     body: { feature, action },
-    unsaid: m.error_unavailable(),
+    fallback: m.error_unavailable(),
   });
 }

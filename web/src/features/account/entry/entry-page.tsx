@@ -27,7 +27,7 @@ export function EntryPage({ title, titleLang, lead, back, children }: EntryPageP
   return (
     <div className={styles.page}>
       <HeroBackground isDeep>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div className={styles.top}>
             <Link to={back} className={styles.back} aria-label={m.frame_back()}>
               <IconArrowLeft className="mirrored" size={24} stroke={1.75} aria-hidden="true" />

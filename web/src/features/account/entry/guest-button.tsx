@@ -8,7 +8,7 @@ import styles from './guest-button.module.css';
 
 interface GuestButtonProps {
   variant?: ButtonVariant | undefined;
-  /** True if the requested feature needs an account: the button then says so. */
+  /** True if the requested feature needs an account: the button then shows that. */
   isTooLittle?: boolean | undefined;
   onEntered: () => void;
   /** @param sentence the error message to show */

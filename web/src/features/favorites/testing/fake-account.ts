@@ -12,7 +12,7 @@ const user = { id: 'u1', name: 'titano' } as User;
 
 /** A fake account: the last change per station, and the requests received. */
 export interface FakeAccount {
-  words: Map<number, { removed: boolean; label: string | null; said_at: string }>;
+  changes: Map<number, { removed: boolean; label: string | null; said_at: string }>;
   isReached: boolean;
   /** Overrides the status of every answer. */
   status?: number;
@@ -23,9 +23,9 @@ export interface FakeAccount {
 }
 
 export function fakeAccount(...starred: number[]): FakeAccount {
-  const word = { removed: false, label: null, said_at: '2026-11-20T08:00:00.000Z' };
+  const change = { removed: false, label: null, said_at: '2026-11-20T08:00:00.000Z' };
   const account: FakeAccount = {
-    words: new Map(starred.map((id) => [id, word])),
+    changes: new Map(starred.map((id) => [id, change])),
     isReached: true,
     asked: [],
   };
@@ -53,9 +53,9 @@ export function fakeAccount(...starred: number[]): FakeAccount {
         at?: string;
         label?: string | null;
       };
-      const before = account.words.get(id);
+      const before = account.changes.get(id);
       if (!before || before.said_at < at)
-        account.words.set(id, {
+        account.changes.set(id, {
           removed: method === 'DELETE',
           label: label === undefined ? (before?.label ?? null) : label,
           said_at: at,
@@ -71,11 +71,11 @@ export function fakeAccount(...starred: number[]): FakeAccount {
 }
 
 const favoriteOf = (account: FakeAccount, id: number): Favorite => {
-  const { label, said_at } = account.words.get(id)!;
+  const { label, said_at } = account.changes.get(id)!;
   return { business_id: id, name: `Stazione ${id}`, label, said_at, seen: null };
 };
 const listOf = (account: FakeAccount): Favorite[] =>
-  [...account.words]
+  [...account.changes]
     .filter(([, { removed }]) => !removed)
     .map(([id]) => favoriteOf(account, id))
     .toSorted((a, b) => b.said_at.localeCompare(a.said_at));

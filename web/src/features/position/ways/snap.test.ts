@@ -43,6 +43,6 @@ test.each([
   [at(4999, -4999), true],
   [at(5001, 0), false],
   [at(0, -5001), false],
-])('tells whether all roads around a place are known (%#)', (place, isKnown) => {
+])('checks whether all roads around a place are known (%#)', (place, isKnown) => {
   expect(isCovered(smallRoads([], []), toPoint(place))).toBe(isKnown);
 });

@@ -13,7 +13,7 @@ export interface PriceDrafts {
   /** Number of changed fuels. */
   changes: number;
   /** Deletes all drafts, or only those submitted and not changed since. */
-  forget: (said?: PricesByFuel) => void;
+  forget: (sent?: PricesByFuel) => void;
 }
 
 /**
@@ -29,9 +29,9 @@ export function usePriceDrafts(shown: PricesByFuel, begun: PricesByFuel = new Ma
     change: (id, thousandths) => setDrafts((before) => withDraft(before, id, thousandths)),
     isChanged,
     changes: [...drafts.keys()].filter(isChanged).length,
-    forget: (said) =>
+    forget: (sent) =>
       setDrafts((before) =>
-        said ? new Map([...before].filter(([id, draft]) => said.get(id) !== draft)) : new Map(),
+        sent ? new Map([...before].filter(([id, draft]) => sent.get(id) !== draft)) : new Map(),
       ),
   };
 }

@@ -29,12 +29,12 @@ export function AreaTrend({ decade, area, mode }: AreaTrendProps) {
   const daily = data?.data.daily ?? [];
   const figures = areaFigures(daily);
   if (!figures) return null;
-  const said = { min: priceDigits(figures.min), median: priceDigits(figures.median) };
+  const prices = { min: priceDigits(figures.min), median: priceDigits(figures.median) };
   const path = (price: 'min' | 'median') => dayPath(daily, price, HIGH);
   return (
     <div className={styles.trends}>
       <div className={styles.trend}>
-        <p>{area === 'SM' ? m.trend_here(said) : m.trend_border(said)}</p>
+        <p>{area === 'SM' ? m.trend_here(prices) : m.trend_border(prices)}</p>
         {changesOf([daily.map(({ min }) => min), daily.map(({ median }) => median)]) > 2 && (
           <svg
             className={styles.small}

@@ -2,7 +2,7 @@
 import type { AreaDay } from '@pieno/contract/history/history.ts';
 import { expect, test } from 'vitest';
 import { borderDays, borderPath } from './border-days.ts';
-import { apartText, trendText } from './border-words.ts';
+import { apartText, trendText } from './border-trend-text.ts';
 
 const day = (date: string, min: number, stations = 3): AreaDay => ({
   day: `2026-11-${date}`,
@@ -32,7 +32,7 @@ test.each([
   [[0, 0.05], 'da 0 a 5 cent meno'],
   [[-0.02, 0.05], 'da 2 cent più a 5 cent meno'],
   [[0.001], 'lo stesso prezzo'],
-])('%j is “%s”', (savings, words) => expect(apartText(apart(...savings))).toBe(words));
+])('%j is “%s”', (savings, text) => expect(apartText(apart(...savings))).toBe(text));
 
 test('the sentence gives the number of days compared, unless it is all', () => {
   const text =

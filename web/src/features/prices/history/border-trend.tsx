@@ -9,7 +9,7 @@ import { modeText } from '../../../core/format/mode.ts';
 import { m } from '../../../paraglide/messages.js';
 import { daysAcross } from './area-days.ts';
 import { borderDays, borderPath, centsOf, type BorderDay } from './border-days.ts';
-import { apartText, dayText, trendText } from './border-words.ts';
+import { apartText, dayText, trendText } from './border-trend-text.ts';
 import { changesOf } from './moments.ts';
 import styles from './history.module.css';
 

@@ -4,20 +4,20 @@ import { expect, test } from 'vitest';
 import { dayTicks } from './day-ticks.ts';
 
 const midnight = (day: string): number => midnightOf(day).getTime();
-const said = (from: string, to: string, most: number) => {
+const ticksOf = (from: string, to: string, most: number) => {
   const { unit, at } = dayTicks(midnight(from), midnight(to), most);
   return [unit, ...at.map((time) => new Date(time).toISOString())];
 };
 
 test('a week has a mark at every midnight, also across daylight-saving changes', () => {
-  expect(said('2026-10-24', '2026-10-27', 8)).toEqual([
+  expect(ticksOf('2026-10-24', '2026-10-27', 8)).toEqual([
     'day',
     '2026-10-23T22:00:00.000Z',
     '2026-10-24T22:00:00.000Z',
     '2026-10-25T23:00:00.000Z',
     '2026-10-26T23:00:00.000Z',
   ]);
-  expect(said('2027-03-27', '2027-03-30', 8).slice(1)).toEqual([
+  expect(ticksOf('2027-03-27', '2027-03-30', 8).slice(1)).toEqual([
     '2027-03-26T23:00:00.000Z',
     '2027-03-27T23:00:00.000Z',
     '2027-03-28T22:00:00.000Z',
@@ -26,7 +26,7 @@ test('a week has a mark at every midnight, also across daylight-saving changes',
 });
 
 test('a month has marks on Mondays if days are too many', () => {
-  expect(said('2026-10-24', '2026-11-23', 6)).toEqual([
+  expect(ticksOf('2026-10-24', '2026-11-23', 6)).toEqual([
     'week',
     '2026-10-25T23:00:00.000Z',
     '2026-11-01T23:00:00.000Z',
@@ -37,19 +37,19 @@ test('a month has marks on Mondays if days are too many', () => {
 });
 
 test('longer ranges have marks for months, quarters and years', () => {
-  expect(said('2026-08-25', '2026-11-23', 6).slice(0, 2)).toEqual([
+  expect(ticksOf('2026-08-25', '2026-11-23', 6).slice(0, 2)).toEqual([
     'month',
     '2026-08-31T22:00:00.000Z',
   ]);
-  expect(said('2025-11-23', '2026-11-23', 6)).toEqual([
+  expect(ticksOf('2025-11-23', '2026-11-23', 6)).toEqual([
     'quarter',
     '2025-12-31T23:00:00.000Z',
     '2026-03-31T22:00:00.000Z',
     '2026-06-30T22:00:00.000Z',
     '2026-09-30T22:00:00.000Z',
   ]);
-  expect(said('2021-11-23', '2026-11-23', 6)[0]).toBe('year');
-  expect(said('2021-11-23', '2026-11-23', 3)).toEqual(['year']);
+  expect(ticksOf('2021-11-23', '2026-11-23', 6)[0]).toBe('year');
+  expect(ticksOf('2021-11-23', '2026-11-23', 3)).toEqual(['year']);
 });
 
 test('a range that begins during a day has its first mark at the next midnight', () => {
@@ -61,5 +61,5 @@ test('a range that begins during a day has its first mark at the next midnight',
 });
 
 test('exactly the maximum number of marks is allowed', () => {
-  expect(said('2026-10-24', '2026-10-27', 4)[0]).toBe('day');
+  expect(ticksOf('2026-10-24', '2026-10-27', 4)[0]).toBe('day');
 });

@@ -34,7 +34,7 @@ const figure = page.getByRole('figure', { name: 'Andamento dei prezzi: Benzina' 
 const cursor = page.getByRole('slider', { name: 'Cursore sui cambi di prezzo' });
 /** With plain spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const said = () => plain(cursor.element().getAttribute('aria-valuetext') ?? '');
+const valueText = () => plain(cursor.element().getAttribute('aria-valuetext') ?? '');
 
 function answerBoth() {
   api.answer(path(10), SELF);
@@ -126,28 +126,28 @@ describe('the cursor', () => {
     answerBoth();
     await show(10, 11);
     await expect.element(cursor).toHaveAttribute('aria-valuemax', '5');
-    expect(said()).toMatch(
+    expect(valueText()).toMatch(
       /^20\/11\/2026, 18:05: .*Self € 1,699, automobilista, recente; .*Servito/,
     );
     cursor.element().focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect
-      .poll(said)
+      .poll(valueText)
       .toBe(
         '15/11/2026, 08:12: Benzina Self € 1,659, gestore, recente; Benzina Servito € 1,879, fonte importata, da confermare',
       );
     await userEvent.keyboard('{ArrowLeft}');
-    await expect.poll(said).toMatch(/^10\/11\/2026, 08:12: .*Servito nessun prezzo$/);
+    await expect.poll(valueText).toMatch(/^10\/11\/2026, 08:12: .*Servito nessun prezzo$/);
     await userEvent.keyboard('{Home}');
     await expect
-      .poll(said)
+      .poll(valueText)
       .toBe('24/10/2026, 00:00: Benzina Self € 1,739, fonte importata, recente');
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
-    await expect.poll(said).toMatch(/^01\/11\/2026, 08:30: .*non recente$/);
+    await expect.poll(valueText).toMatch(/^01\/11\/2026, 08:30: .*non recente$/);
     await userEvent.keyboard('{End}');
-    await expect.poll(said).toMatch(/^20\/11\/2026, 18:05/);
+    await expect.poll(valueText).toMatch(/^20\/11\/2026, 18:05/);
     await userEvent.keyboard('{PageDown}');
-    await expect.poll(said).toMatch(/^24\/10\/2026/);
+    await expect.poll(valueText).toMatch(/^24\/10\/2026/);
   });
 
   test('follows the finger', async () => {
@@ -155,7 +155,7 @@ describe('the cursor', () => {
     await show(10, 11);
     await expect.element(cursor).toBeVisible();
     await cursor.click({ position: { x: 60, y: 100 } });
-    await expect.poll(said).toMatch(/^24\/10\/2026/);
+    await expect.poll(valueText).toMatch(/^24\/10\/2026/);
     await expect.element(figure.getByText('dal 20/10/2026, 08:00', { exact: false })).toBeVisible();
   });
 });

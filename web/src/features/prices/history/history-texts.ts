@@ -49,11 +49,11 @@ export function summaryText({ history: { steps, min, max, days } }: ChartLine): 
  * recente'.
  */
 export function momentText(lines: readonly ChartLine[], moment: number): string {
-  const said = lines.flatMap(({ fuel, history }) => {
+  const parts = lines.flatMap(({ fuel, history }) => {
     const step = stepAt(history, moment);
     if (!step) return [];
     const about = [priceOf(step), sourceOf(step), stateOf(step)].filter(Boolean).join(', ');
     return [`${fuelName(fuel)} ${about}`];
   });
-  return `${dateTimeText(new Date(moment).toISOString())}: ${said.join('; ')}`;
+  return `${dateTimeText(new Date(moment).toISOString())}: ${parts.join('; ')}`;
 }

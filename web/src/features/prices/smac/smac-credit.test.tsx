@@ -28,13 +28,13 @@ const show = (props: Partial<SmacCreditProps> = {}) =>
     </div>,
   );
 const place = page.getByTestId('place');
-const expectWords = (words: string) =>
-  expect.element(place.getByText(words, { exact: true })).toBeVisible();
+const expectText = (text: string) =>
+  expect.element(place.getByText(text, { exact: true })).toBeVisible();
 const answered = () => expect.poll(() => api.calls).toContain('/smac-rates');
 
 test('with the card a price shows its credit separately, as an estimate', async () => {
   await show();
-  await expectWords('15 cent di credito SMaC (stima)');
+  await expectText('15 cent di credito SMaC (stima)');
   await expectAccessibleInBothThemes();
 });
 
@@ -44,7 +44,7 @@ test('without the card nothing is shown or requested, until the user has one', a
   await import('./credit-line.tsx');
   expect([place.element().innerHTML, api.calls]).toEqual(['', []]);
   tankRecord.set(TANK_WITH_CARD);
-  await expectWords('15 cent di credito SMaC (stima)');
+  await expectText('15 cent di credito SMaC (stima)');
 });
 
 test('without a tank nothing is loaded, until the user enters one', async () => {
@@ -53,7 +53,7 @@ test('without a tank nothing is loaded, until the user enters one', async () => 
   await import('./credit-line.tsx');
   expect([place.element().innerHTML, api.calls]).toEqual(['', []]);
   tankRecord.set(TANK_WITH_CARD);
-  await expectWords('15 cent di credito SMaC (stima)');
+  await expectText('15 cent di credito SMaC (stima)');
 });
 
 test.each<[string, Partial<SmacCreditProps>]>([
@@ -79,13 +79,13 @@ test.each([undefined, {}, { smac: null }])(
   'a station with card data %o has possible credit',
   async (business) => {
     await show({ business });
-    await expectWords('forse 15 cent di credito SMaC (stima)');
+    await expectText('forse 15 cent di credito SMaC (stima)');
   },
 );
 
 test('other fuels get the same percentage of the reference price in the answer', async () => {
   await show({ fuel: fuelPrice(30, 0.85) });
-  await expectWords('8 cent di credito SMaC (stima)');
+  await expectText('8 cent di credito SMaC (stima)');
 });
 
 test("a fill shows its credit beside the caller's text", async () => {
@@ -95,11 +95,11 @@ test("a fill shows its credit beside the caller's text", async () => {
 
 test("a price's sheet also shows the credit for the usual fill", async () => {
   const first = await show({ form: 'both' });
-  await expectWords('15 cent di credito SMaC (stima)');
-  await expectWords('Pieno da 45\u00a0l: €\u00a075,56 · circa 6,75 € di credito SMaC');
+  await expectText('15 cent di credito SMaC (stima)');
+  await expectText('Pieno da 45\u00a0l: €\u00a075,56 · circa 6,75 € di credito SMaC');
   await first.unmount();
   await show({ form: 'both', fuel: fuelPrice(20, 1.7) });
-  await expectWords('15 cent di credito SMaC (stima)');
+  await expectText('15 cent di credito SMaC (stima)');
   expect(page.getByText(/^Pieno/).elements()).toEqual([]);
 });
 
@@ -107,11 +107,11 @@ test("shows the rate's source, that the full price is paid, and whether the card
   const why =
     'Va sulla tessera: alla pompa si paga il prezzo intero. Fonte: Decreto delegato 55/2023.';
   const first = await show({ form: 'why' });
-  await expectWords(why);
+  await expectText(why);
   await expectAccessibleInBothThemes();
   await first.unmount();
   await show({ form: 'why', business: undefined });
-  await expectWords(`Non si sa se qui accettano la SMaC. ${why}`);
+  await expectText(`Non si sa se qui accettano la SMaC. ${why}`);
 });
 
 test.each<[string, SmacRates, Partial<SmacCreditProps>]>([
@@ -121,10 +121,10 @@ test.each<[string, SmacRates, Partial<SmacCreditProps>]>([
     { ...SMAC_RATES, rates: [{ ...PETROL_RATE, suspended: true }] },
     {},
   ],
-])('the sheet shows “%s”', async (words, rates, props) => {
+])('the sheet shows “%s”', async (text, rates, props) => {
   api.answer('/smac-rates', rates);
   await show({ form: 'why', ...props });
-  await expect.element(place).toHaveTextContent(words);
+  await expect.element(place).toHaveTextContent(text);
 });
 
 test('without a network or cached rates it shows nothing', async () => {

@@ -53,9 +53,9 @@ beforeEach(() => {
     }
     if (input.endsWith('/logout')) return Response.json({ message: 'Fatto' });
     if (method === 'PUT') {
-      const said = JSON.parse(body as string) as TankSettings;
-      sent.push(said);
-      account.tank = said.fuel === null ? NO_TANK : said;
+      const settings = JSON.parse(body as string) as TankSettings;
+      sent.push(settings);
+      account.tank = settings.fuel === null ? NO_TANK : settings;
       await gate;
     } else {
       asked += 1;
@@ -78,19 +78,19 @@ async function open(keeps: { tank?: Tank; account?: object; visitor?: object } =
   keep('pieno.visitor', keeps.visitor ?? { kind: 'guest', guest: GUEST });
   const session = await import('../../../core/session/session.ts');
   const { tankRecord } = await import('./tank.ts');
-  const { followTank, sayTank, tankAccount } = await import('./account-tank.ts');
+  const { followTank, storeTank, tankAccount } = await import('./account-tank.ts');
   const signIn = (who: User = user) => {
     session.signIn('t1', who);
     followTank();
   };
-  return { ...session, signIn, tankRecord, followTank, sayTank, tankAccount };
+  return { ...session, signIn, tankRecord, followTank, storeTank, tankAccount };
 }
 const online = () => browser.dispatch(new Event('online'));
 const settled = (isUnsent = false, id = 'u1') => ({ id, isUnsent });
 
 test("a guest's tank stays on the phone, also after the guest logs out", async () => {
   const page = await open();
-  page.sayTank(DIESEL);
+  page.storeTank(DIESEL);
   await page.enterAsGuest();
   page.logout();
   page.followTank();
@@ -124,12 +124,12 @@ test('a tank removed on another phone is removed here', async () => {
 test('a change is on the phone at once, and sent', async () => {
   const page = await open();
   page.signIn();
-  page.sayTank(DIESEL);
-  page.sayTank({ ...DIESEL, litres: 60 });
+  page.storeTank(DIESEL);
+  page.storeTank({ ...DIESEL, litres: 60 });
   expect(page.tankRecord.get()?.litres).toBe(60);
   await expect.poll(() => page.tankAccount.get()).toEqual(settled());
   expect(account.tank.litres).toBe(60);
-  page.sayTank(null);
+  page.storeTank(null);
   await expect.poll(() => account.tank.fuel).toBeNull();
   expect(sent.at(-1)).toEqual({ fuel: null });
 });
@@ -139,9 +139,9 @@ test('a change while another is being sent is sent too', async () => {
   page.signIn();
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
-  page.sayTank(DIESEL);
+  page.storeTank(DIESEL);
   await expect.poll(() => sent).toEqual([DIESEL]);
-  page.sayTank(PETROL);
+  page.storeTank(PETROL);
   resolve();
   await expect.poll(() => page.tankAccount.get()).toEqual(settled());
   expect(account.tank).toEqual(PETROL);
@@ -151,7 +151,7 @@ test('without a network a change waits, and is sent first at the next start', as
   account = { tank: PETROL, isReached: false };
   const page = await open({ tank: PETROL, account: settled() });
   page.signIn();
-  page.sayTank(DIESEL);
+  page.storeTank(DIESEL);
   expect(page.tankAccount.get()).toEqual(settled(true));
   await expect.poll(() => failed).toBeGreaterThan(0);
   account.isReached = true;
@@ -167,7 +167,7 @@ test('a waiting change is sent when the network is back', async () => {
   account.isReached = false;
   const page = await open();
   page.signIn();
-  page.sayTank(DIESEL);
+  page.storeTank(DIESEL);
   await expect.poll(() => failed).toBeGreaterThan(0);
   account.isReached = true;
   await expect.poll(() => (online(), account.tank)).toEqual(DIESEL);

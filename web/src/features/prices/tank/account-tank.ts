@@ -37,7 +37,7 @@ const isUnsentOf = (id: string): boolean => {
 };
 
 /** Stores or removes the tank: on the phone at once, in the account as soon as possible. */
-export function sayTank(tank: Tank | null): void {
+export function storeTank(tank: Tank | null): void {
   const id = userId();
   tankRecord.set(tank);
   tankAccount.set(id === undefined ? null : { id, isUnsent: true });
@@ -60,18 +60,18 @@ function agree(): void {
 async function agreeNow(): Promise<void> {
   const id = userId();
   if (id === undefined || getVisitor().kind !== 'registered') return;
-  if (!isUnsentOf(id)) await hear(id);
+  if (!isUnsentOf(id)) await loadTank(id);
   while (belongsTo(id) && isUnsentOf(id)) await send(id);
 }
 
 /** Loads the account's tank; a guest's tank goes to an account without one. */
-async function hear(id: string): Promise<void> {
-  const said = await getUserSettings();
+async function loadTank(id: string): Promise<void> {
+  const settings = await getUserSettings();
   // An old server, or the user signed out or changed the tank meanwhile.
-  if (said.fuel === undefined || !belongsTo(id) || isUnsentOf(id)) return;
+  if (settings.fuel === undefined || !belongsTo(id) || isUnsentOf(id)) return;
   const isGuests = tankAccount.get() === null && tankRecord.get() !== null;
-  const isUnsent = said.fuel === null && isGuests;
-  if (!isUnsent) tankRecord.set(changedTank(null, said) ?? null);
+  const isUnsent = settings.fuel === null && isGuests;
+  if (!isUnsent) tankRecord.set(changedTank(null, settings) ?? null);
   tankAccount.set({ id, isUnsent });
 }
 
@@ -96,16 +96,16 @@ function forgetLeft(): void {
   tankAccount.set(null);
 }
 
-let heardBy: string | undefined;
+let syncedId: string | undefined;
 let isFollowing = false;
 /** Starts to synchronise with the signed-in account. */
 export function followTank(): void {
   const follow = () => {
     forgetLeft();
     const id = userId();
-    if (id !== heardBy) agree();
+    if (id !== syncedId) agree();
     // No requests are possible while the token is being checked.
-    heardBy = getVisitor().kind === 'registered' ? id : undefined;
+    syncedId = getVisitor().kind === 'registered' ? id : undefined;
   };
   if (!isFollowing) {
     isFollowing = true;

@@ -47,14 +47,14 @@ const typedOf = (tank: Tank | null): Typed => ({
 
 /** Form for the usual fill (rule own-tank). Errors keep the typed text. */
 export function TankForm({ tank, choosesFuel, isAsked, onSave, actions }: TankFormProps) {
-  const [said, setSaid] = useState(tank);
+  const [draft, setDraft] = useState(tank);
   const [typed, setTyped] = useState(() => typedOf(tank));
   const [errors, setErrors] = useState<Errors>({});
 
   const choose = (name: string) => {
     const fuel = TANK_FUELS.find((each) => decadeName(each) === name);
     const chosen = fuel === undefined ? null : tank?.fuel === fuel ? tank : proposedTank(fuel);
-    setSaid(chosen && { ...chosen, smac: said?.smac ?? chosen.smac });
+    setDraft(chosen && { ...chosen, smac: draft?.smac ?? chosen.smac });
     setTyped(typedOf(chosen));
     setErrors({});
   };
@@ -72,7 +72,7 @@ export function TankForm({ tank, choosesFuel, isAsked, onSave, actions }: TankFo
     };
     // Rendered before the focus moves, so that screen readers read the error with its field.
     flushSync(() => setErrors(wrong));
-    if (said && litres !== null && consumption !== null) onSave({ ...said, litres, consumption });
+    if (draft && litres !== null && consumption !== null) onSave({ ...draft, litres, consumption });
     else focusFirst(event.currentTarget, wrong);
   };
   return (
@@ -83,27 +83,27 @@ export function TankForm({ tank, choosesFuel, isAsked, onSave, actions }: TankFo
           label={m.tank_fuel()}
           emptyLabel={m.tank_fuel_none()}
           options={TANK_FUELS.map(decadeName)}
-          value={said ? decadeName(said.fuel) : ''}
+          value={draft ? decadeName(draft.fuel) : ''}
           onChange={({ target }) => choose(target.value)}
         />
       )}
-      {choosesFuel && said && isSoldBothWays(said.fuel) && (
+      {choosesFuel && draft && isSoldBothWays(draft.fuel) && (
         <Segmented<FuelMode | 'any'>
           label={m.ranking_mode()}
-          value={said.mode ?? 'any'}
-          onChange={(mode) => setSaid({ ...said, mode: mode === 'any' ? null : mode })}
+          value={draft.mode ?? 'any'}
+          onChange={(mode) => setDraft({ ...draft, mode: mode === 'any' ? null : mode })}
           options={[
             ...FUEL_MODES.map((mode) => ({ value: mode, label: modeText(mode) })),
             { value: 'any', label: m.mode_all() },
           ]}
         />
       )}
-      {said && isTankFuel(said.fuel) && (
+      {draft && isTankFuel(draft.fuel) && (
         <>
           <div className={styles.numbers}>
             <TextField
               name="litres"
-              label={amountLabel(said.fuel)}
+              label={amountLabel(draft.fuel)}
               inputMode="decimal"
               autoComplete="off"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was pressed for
@@ -114,7 +114,7 @@ export function TankForm({ tank, choosesFuel, isAsked, onSave, actions }: TankFo
             />
             <TextField
               name="consumption"
-              label={m.tank_consumption({ unit: unitSign(said.fuel) })}
+              label={m.tank_consumption({ unit: unitSign(draft.fuel) })}
               inputMode="decimal"
               autoComplete="off"
               value={typed.consumption}
@@ -125,8 +125,8 @@ export function TankForm({ tank, choosesFuel, isAsked, onSave, actions }: TankFo
           <CheckboxField
             name="smac"
             label={m.tank_smac()}
-            checked={said.smac}
-            onChange={({ target }) => setSaid({ ...said, smac: target.checked })}
+            checked={draft.smac}
+            onChange={({ target }) => setDraft({ ...draft, smac: target.checked })}
           />
           <div className={styles.actions}>
             <Button type="submit">{m.tank_save()}</Button>

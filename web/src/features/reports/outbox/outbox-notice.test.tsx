@@ -86,7 +86,7 @@ test('a question names only the fuel and price in doubt, and links to it', async
   await expectFitsLargeText();
 });
 
-test('a refused report says so, and links to the reason', async () => {
+test('a refused report shows that, and links to the reason', async () => {
   await queue();
   api.answer(
     POST,

@@ -48,7 +48,7 @@ function ReportsNotice() {
   if (sent && sent.user_id === user?.id) {
     return (
       <div className={styles.notice} data-screen-only>
-        <Banner kind="success">{m.outbox_sent(wordsOf(sent))}</Banner>
+        <Banner kind="success">{m.outbox_sent(textParams(sent))}</Banner>
       </div>
     );
   }
@@ -57,7 +57,7 @@ function ReportsNotice() {
   return (
     <p role="status" className={styles.noticeLine} data-screen-only>
       {own.length === 1
-        ? m.outbox_waiting(wordsOf(first))
+        ? m.outbox_waiting(textParams(first))
         : m.outbox_waiting_more({ count: own.length })}
     </p>
   );
@@ -77,16 +77,16 @@ function Open({ queued }: { queued: QueuedReport }) {
         }
       >
         {isAsking
-          ? m.outbox_asks(wordsOf(queued))
+          ? m.outbox_asks(textParams(queued))
           : isBack
-            ? m.outbox_voided(wordsOf(queued))
-            : m.outbox_untaken(wordsOf(queued))}
+            ? m.outbox_voided(textParams(queued))
+            : m.outbox_untaken(textParams(queued))}
       </Banner>
     </div>
   );
 }
 
-const wordsOf = (queued: QueuedReport) => ({
+const textParams = (queued: QueuedReport) => ({
   station: queued.business_name,
   prices: pricesText(openEntriesOf(queued), []),
 });

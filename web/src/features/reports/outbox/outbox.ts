@@ -100,8 +100,8 @@ function withoutFuelsOf(
     !isAnswered &&
     seenAt({ report }) <= seenAt(later);
   if (!isReplaced) return report.entries;
-  const said = new Set(later.report.entries.map(({ fuel_type_id }) => fuel_type_id));
-  return report.entries.filter(({ fuel_type_id }) => !said.has(fuel_type_id));
+  const reported = new Set(later.report.entries.map(({ fuel_type_id }) => fuel_type_id));
+  return report.entries.filter(({ fuel_type_id }) => !reported.has(fuel_type_id));
 }
 
 async function changed(): Promise<void> {

@@ -7,7 +7,7 @@ import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import type { OwnerStation, OwnerStations } from '@pieno/contract/stations/own-stations.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnanswered } from '../../../core/api/api-error.ts';
-import { sayOwnPrices } from '../../../core/api/prices/own-prices.ts';
+import { publishOwnPrices } from '../../../core/api/prices/own-prices.ts';
 import { serverNow } from '../../../core/api/server-clock.ts';
 import { ownStationsQuery } from '../../../core/api/stations/own-stations.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -23,7 +23,7 @@ import {
 const LATE_MS = REPORT_LIMITS.lateHours * 3_600_000;
 
 /** True for an error unrelated to the prices: the server was not reached, or failed. */
-export const isUnheard = (error: unknown): boolean =>
+export const isUndelivered = (error: unknown): boolean =>
   isUnanswered(error) || (error instanceof ApiError && error.status >= 500);
 
 /** Shows the recorded prices of the owner's station, and invalidates the rankings. */
@@ -93,7 +93,7 @@ async function sendOne(prices: WaitingPrices, queries: QueryClient): Promise<boo
     // Meanwhile another user may have signed in, or the owner deleted the prices.
     if (!isOwn()) return false;
     if (!isStill()) return true;
-    const current = await sayOwnPrices(business_id, said, key);
+    const current = await publishOwnPrices(business_id, said, key);
     showPublished(queries, user_id, business_id, current);
     if (isStill()) {
       dropPrices(key);
@@ -102,7 +102,7 @@ async function sendOne(prices: WaitingPrices, queries: QueryClient): Promise<boo
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, message, code, params, errors } = error;
-    if (isUnheard(error) || status === 401 || status === 429 || !isOwn()) return false;
+    if (isUndelivered(error) || status === 401 || status === 429 || !isOwn()) return false;
     const body = { message, code, params, errors };
     // A user who no longer manages the station reads that on /gestore.
     if (status === 403 || status === 404) dropPrices(key);

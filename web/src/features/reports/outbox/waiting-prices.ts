@@ -15,7 +15,7 @@ export interface WaitingPrices {
   user_id: string;
   business_id: number;
   business_name: string;
-  /** The prices to send. */
+  /** The prices to send; phones store them under this name. */
   said: OwnerPrices;
   /** The fuels whose price differs from the one shown. */
   changed: readonly number[];

@@ -17,7 +17,7 @@ interface DisputeProps {
 export function Dispute({ fuel, businessId, disputes }: DisputeProps) {
   const before = useRecentDispute(fuel, businessId);
   const { fuel_type: type, price } = fuel;
-  const { fuelId, answer, failure, isSending, say, ask, prompt } = disputes;
+  const { fuelId, answer, failure, isSending, submit, ask, prompt } = disputes;
   const name = <VisuallyHidden> {fuelName(type)}</VisuallyHidden>;
   const isOfThis = fuelId === type.id;
   if (before || (isOfThis && answer)) return null;
@@ -30,10 +30,10 @@ export function Dispute({ fuel, businessId, disputes }: DisputeProps) {
     );
   return (
     <div className={styles.asking}>
-      <p className={styles.said}>{m.dispute_question()}</p>
+      <p className={styles.note}>{m.dispute_question()}</p>
       {failure && (
         <InView key={failure}>
-          <p role="status" className={styles.said}>
+          <p role="status" className={styles.note}>
             {failure}
           </p>
         </InView>
@@ -42,7 +42,7 @@ export function Dispute({ fuel, businessId, disputes }: DisputeProps) {
         <Button
           variant="default"
           aria-busy={isSending}
-          onClick={() => say({ business_id: businessId, fuel_type_id: type.id, price })}
+          onClick={() => submit({ business_id: businessId, fuel_type_id: type.id, price })}
         >
           {m.dispute_yes()}
           {name}

@@ -1,4 +1,4 @@
-import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
@@ -36,7 +36,7 @@ export function PriceDetails(props: PriceDetailsProps) {
   const now = useNow();
   const { fuel_type: type, since } = fuel;
   const isDemo = fuel.source === 'demo';
-  const days = (now.getTime() - Date.parse(lastWordOf(fuel))) / DAY_MS;
+  const days = (now.getTime() - Date.parse(lastReportedAt(fuel))) / DAY_MS;
   return (
     <div className={styles.facts}>
       {withName && (

@@ -1,7 +1,7 @@
 import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
-import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import type { Area } from '@pieno/contract/prices/prices.ts';
-import { closedText } from '@pieno/contract/stations/opening-words.ts';
+import { closedText } from '@pieno/contract/stations/opening-text.ts';
 import type { WireHours } from '@pieno/contract/stations/wire-hours.ts';
 import { FuelDot } from '@pieno/ui/price/fuel-dot.tsx';
 import { useNow } from '../../../core/browser/use-now.ts';
@@ -13,7 +13,7 @@ import { PriceInUnit } from '../../prices/price-in-unit.tsx';
 import { doubtText } from '../../prices/price-marks.tsx';
 import type { SmacCreditProps } from '../../prices/smac/credit-line.tsx';
 import { SmacCredit } from '../../prices/smac/smac-credit.tsx';
-import { DisputeSaid } from './dispute-said.tsx';
+import { SubmittedDispute } from './submitted-dispute.tsx';
 import styles from './price-sheet.module.css';
 import type { Disputes } from './use-disputes.ts';
 
@@ -44,7 +44,7 @@ export function PriceFacts({ fuel, businessId, opening, smac, disputes }: PriceF
           </p>
           <p className={styles.about}>
             {/* A demo price has no age. */}
-            {fuel.source === 'demo' ? m.price_demo() : <PriceAge date={lastWordOf(fuel)} />}
+            {fuel.source === 'demo' ? m.price_demo() : <PriceAge date={lastReportedAt(fuel)} />}
             {doubt && (
               <>
                 {' · '}
@@ -65,7 +65,7 @@ export function PriceFacts({ fuel, businessId, opening, smac, disputes }: PriceF
         {(text) => <p className={styles.about}>{m.sheet_next({ text })}</p>}
       </LazyAnnouncedPrice>
       {!fuel.confirmed && <p className={styles.about}>{m.price_unconfirmed()}</p>}
-      <DisputeSaid {...{ fuel, businessId, disputes }} />
+      <SubmittedDispute {...{ fuel, businessId, disputes }} />
     </div>
   );
 }

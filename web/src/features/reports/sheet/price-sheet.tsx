@@ -79,7 +79,7 @@ export function PriceSheet({ entry, mode, onClose }: PriceSheetProps) {
       </form>
       <div className={`${styles.sheet} ${styles.box}`}>
         <div className={styles.top}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h2 id={titleId} className={styles.title}>
               <span translate="no">{business.name}</span> · {decadeName(decade)}
             </h2>

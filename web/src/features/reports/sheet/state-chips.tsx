@@ -8,7 +8,7 @@ import { InView } from '../../../core/components/in-view.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
 import styles from './price-sheet.module.css';
-import { useSaid } from '../use-said.tsx';
+import { useDisputeOrState } from '../use-dispute-or-state.tsx';
 
 interface StateChipsProps {
   businessId: number;
@@ -20,7 +20,7 @@ interface StateChipsProps {
 
 interface Chip {
   label: string;
-  word: Omit<StationStateReport, 'business_id'>;
+  report: Omit<StationStateReport, 'business_id'>;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Chip {
  * works again (rule price-sheet).
  */
 export function StateChips({ businessId, decade, fuels, states }: StateChipsProps) {
-  const said = useSaid(businessId);
+  const submitting = useDisputeOrState(businessId);
   /** The last tapped chip. */
   const [tapped, setTapped] = useState('');
   const chips = [...chipsOf(decade, fuels), ...(states.length > 0 ? [WORKING] : [])];
@@ -36,37 +36,37 @@ export function StateChips({ businessId, decade, fuels, states }: StateChipsProp
     <section className={styles.chips} aria-label={m.state_question()}>
       <p className={styles.place}>{m.state_question()}</p>
       <div className={styles.row}>
-        {chips.map(({ label, word }) => (
+        {chips.map(({ label, report }) => (
           <Button
             key={label}
             variant="default"
-            aria-busy={said.isSending && tapped === label}
+            aria-busy={submitting.isSending && tapped === label}
             onClick={() => {
               setTapped(label);
-              said.say({ business_id: businessId, ...word });
+              submitting.submit({ business_id: businessId, ...report });
             }}
           >
             {label}
           </Button>
         ))}
       </div>
-      {(said.answer || said.failure) && (
+      {(submitting.answer || submitting.failure) && (
         <InView>
-          <p role="status" className={styles.said}>
-            {said.failure ?? said.answer}
+          <p role="status" className={styles.note}>
+            {submitting.failure ?? submitting.answer}
           </p>
         </InView>
       )}
-      {said.prompt}
+      {submitting.prompt}
     </section>
   );
 }
 
 function chipsOf(decade: number, fuels: readonly AgedPrice[]): Chip[] {
   if (decade === ELECTRIC)
-    return [{ label: m.state_charger_broken(), word: { state: 'charger_broken' } }, CLOSED];
+    return [{ label: m.state_charger_broken(), report: { state: 'charger_broken' } }, CLOSED];
   const soldOut = fuels.map(({ fuel_type }): Chip => ({
-    word: { state: 'sold_out', fuel_type_id: fuel_type.id },
+    report: { state: 'sold_out', fuel_type_id: fuel_type.id },
     label:
       fuels.length === 1
         ? m.state_sold_out()
@@ -75,5 +75,5 @@ function chipsOf(decade: number, fuels: readonly AgedPrice[]): Chip[] {
   return [...soldOut, CLOSED];
 }
 
-const CLOSED: Chip = { label: m.state_closed(), word: { state: 'closed' } };
-const WORKING: Chip = { label: m.state_working(), word: { state: 'working' } };
+const CLOSED: Chip = { label: m.state_closed(), report: { state: 'closed' } };
+const WORKING: Chip = { label: m.state_working(), report: { state: 'working' } };

@@ -2,10 +2,10 @@ import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import { useState } from 'react';
 import { useUser } from '../../../core/session/use-visitor.ts';
 import { useStore } from '../../../core/storage/store.ts';
-import { useSaid, type Said } from '../use-said.tsx';
+import { useDisputeOrState, type Submitting } from '../use-dispute-or-state.tsx';
 import { recentDisputes, type RecentDispute } from './recent-disputes.ts';
 
-export interface Disputes extends Said {
+export interface Disputes extends Submitting {
   /** The fuel whose dispute is being asked about, or was just submitted. */
   fuelId: number | null;
   /** Asks about another fuel, or none; clears the previous answer. */
@@ -14,13 +14,13 @@ export interface Disputes extends Said {
 
 /** Disputes in a sheet: asked below 'Altro', answered beside the price. */
 export function useDisputes(businessId: number): Disputes {
-  const said = useSaid(businessId);
+  const submitting = useDisputeOrState(businessId);
   const [fuelId, setFuelId] = useState<number | null>(null);
   return {
-    ...said,
+    ...submitting,
     fuelId,
     ask: (next) => {
-      said.reset();
+      submitting.reset();
       setFuelId(next);
     },
   };

@@ -18,7 +18,10 @@ interface UndoDispute {
  * Lets the user undo a dispute for as long as the server allows it (rule price-sheet).
  * @param onUndone called after undoing
  */
-export function useUndoDispute(said: RecentDispute | undefined, onUndone: () => void): UndoDispute {
+export function useUndoDispute(
+  dispute: RecentDispute | undefined,
+  onUndone: () => void,
+): UndoDispute {
   const queries = useQueryClient();
   const [now, setNow] = useState(serverNow);
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
@@ -33,7 +36,7 @@ export function useUndoDispute(said: RecentDispute | undefined, onUndone: () => 
       if (failure instanceof ApiError && failure.status === 404) forgetDispute(id);
     },
   });
-  const until = said?.id ? said.undo_until : null;
+  const until = dispute?.id ? dispute.undo_until : null;
   useEffect(() => {
     if (until === null) return;
     const left = Date.parse(until) - serverNow().getTime();
@@ -42,10 +45,10 @@ export function useUndoDispute(said: RecentDispute | undefined, onUndone: () => 
   }, [until]);
   const isOpen = until !== null && now <= new Date(until);
   return {
-    undo: isOpen ? () => !isPending && said?.id && mutate(said.id) : undefined,
+    undo: isOpen ? () => !isPending && dispute?.id && mutate(dispute.id) : undefined,
     isBusy: isPending,
-    isUndone: isSuccess && !said,
+    isUndone: isSuccess && !dispute,
     // A failure belongs to its own dispute only.
-    failure: error && (!said || said.id === variables) ? messageOf(error) : null,
+    failure: error && (!dispute || dispute.id === variables) ? messageOf(error) : null,
   };
 }

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../core/api/api-error.ts';
 import { whyQuery } from '../../../core/api/prices/why.ts';
 import { m } from '../../../paraglide/messages.js';
-import { originWord } from '../../prices/origin-word.ts';
+import { originLabel } from '../../prices/origin-label.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
 import styles from './price-sheet.module.css';
 import type { SheetEntry } from './sheet-target.ts';
@@ -129,7 +129,7 @@ function Station({ station, isOwn }: { station: WhyStation; isOwn: boolean }) {
       {tie && ` · ${TIE_TEXTS[tie]()}`}
       <ul role="list" className={styles.outcomes}>
         {prices.map((price, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a station may say two things of one fuel
+          // oxlint-disable-next-line react/no-array-index-key -- a station may have two reports of one fuel
           <li key={index}>{priceText(price)}</li>
         ))}
       </ul>
@@ -146,11 +146,11 @@ function priceText({
   confirmations = 0,
 }: WhyPrice): string {
   const name = fuel ? shortFuelName(fuel) : '';
-  const said = [name, price === null ? '' : euroText(price)].filter(Boolean).join(' ');
-  const words = [
-    origin && originWord(origin),
+  const label = [name, price === null ? '' : euroText(price)].filter(Boolean).join(' ');
+  const details = [
+    origin && originLabel(origin),
     confirmations > 0 && m.why_confirmations({ count: confirmations }),
   ].filter(Boolean);
-  const about = words.length > 0 ? ` (${words.join(', ')})` : '';
-  return `${said && `${said}: `}${OUTCOME_TEXTS[outcome]()}${about}`;
+  const about = details.length > 0 ? ` (${details.join(', ')})` : '';
+  return `${label && `${label}: `}${OUTCOME_TEXTS[outcome]()}${about}`;
 }

@@ -19,13 +19,14 @@ import {
   text,
   type Read,
 } from '../../../core/storage/stored-shape.ts';
-import type { SpokenWord } from '../spoken-word.ts';
+import type { DisputeOrState } from '../dispute-or-state.ts';
 import { stationReturnTo } from '../station-return-to.ts';
 
-/** Both kinds are kept independently. */
+/** Both kinds are kept independently. Their names, and `said` below, are part of what a browser has stored. */
 interface Tapped {
   report: PriceReport;
-  word: SpokenWord;
+  /** A dispute or a state of the station. */
+  word: DisputeOrState;
 }
 type Kind = keyof Tapped;
 
@@ -53,8 +54,8 @@ const kept = <K extends Kind>(kind: K) =>
  * @param by the account that tapped it; null for a guest, whose report goes to the next user
  * who signs in
  */
-export const keepTapped = <K extends Kind>(kind: K, said: Tapped[K], by: string | null): void =>
-  void kept(kind).set({ said, by, at: serverNow().toISOString(), isDecided: false });
+export const keepTapped = <K extends Kind>(kind: K, report: Tapped[K], by: string | null): void =>
+  void kept(kind).set({ said: report, by, at: serverNow().toISOString(), isDecided: false });
 
 /** Returns what the user has tapped for a station; null if nothing. */
 export function tapped<K extends Kind>(

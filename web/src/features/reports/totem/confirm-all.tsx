@@ -4,7 +4,12 @@ import { useId } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../report.module.css';
 import { pricesText } from '../sent-text.ts';
-import { confirmationsOf, isSaying, type ReportEntry, type StationLine } from './station-lines.ts';
+import {
+  confirmationsOf,
+  isConfirming,
+  type ReportEntry,
+  type StationLine,
+} from './station-lines.ts';
 
 interface ConfirmAllProps {
   /** All confirmable prices of the station. */
@@ -20,7 +25,7 @@ interface ConfirmAllProps {
 export function ConfirmAll({ whole, sending, onConfirm }: ConfirmAllProps) {
   const namesId = useId();
   if (whole.length < 2) return null;
-  const isBusy = isSaying(sending, whole);
+  const isBusy = isConfirming(sending, whole);
   const entries = confirmationsOf(whole);
   return (
     <>

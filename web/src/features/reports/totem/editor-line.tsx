@@ -14,21 +14,28 @@ interface EditorLineProps {
   isBlank: boolean;
   error: string | undefined;
   /** True for a price not recorded because another one was wrong. */
-  isUnsaid: boolean;
+  isUnrecorded: boolean;
   /** Null if the field was emptied. */
   onChange: (thousandths: number | null) => void;
 }
 
 /** One fuel in the totem's editor. */
-export function EditorLine({ line, value, isBlank, error, isUnsaid, onChange }: EditorLineProps) {
+export function EditorLine({
+  line,
+  value,
+  isBlank,
+  error,
+  isUnrecorded,
+  onChange,
+}: EditorLineProps) {
   const { fuel, price } = line;
   return (
     <li className={styles.row}>
       <p className={styles.name}>
         <FuelDot color={fuel.color} />
         <span>{fuelName(fuel)}</span>
-        {isUnsaid && !error ? (
-          <span className={styles.unsaid}>{m.report_unsaid()}</span>
+        {isUnrecorded && !error ? (
+          <span className={styles.unrecorded}>{m.report_unsaid()}</span>
         ) : (
           !price && <span className={styles.unknown}>{m.price_unknown()}</span>
         )}

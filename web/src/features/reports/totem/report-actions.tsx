@@ -10,7 +10,12 @@ import { fuelName } from '../../prices/fuel-names.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
 import styles from '../report.module.css';
 import { ConfirmAll } from './confirm-all.tsx';
-import { confirmationsOf, isSaying, type ReportEntry, type StationLine } from './station-lines.ts';
+import {
+  confirmationsOf,
+  isConfirming,
+  type ReportEntry,
+  type StationLine,
+} from './station-lines.ts';
 
 interface ReportActionsProps {
   rest: ReactNode;
@@ -45,7 +50,7 @@ export function ReportActions(props: ReportActionsProps) {
             {isOne ? m.report_question_one() : m.report_question()}
           </p>
           {lines.map((line) => {
-            const isBusy = isSaying(sending, [line]);
+            const isBusy = isConfirming(sending, [line]);
             return (
               <Button
                 key={line.fuel.id}

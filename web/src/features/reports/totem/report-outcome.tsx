@@ -89,9 +89,9 @@ function Undoable(props: UndoableProps) {
       {m.report_undo()}
     </Button>
   );
-  const isSaid = untaken.length + taken.length > 0 && undone !== sentId;
-  const isOfSent = isSaid && report?.id === sentId;
-  const said = isSaid && (
+  const hasResult = untaken.length + taken.length > 0 && undone !== sentId;
+  const isOfSent = hasResult && report?.id === sentId;
+  const result = hasResult && (
     <Banner
       kind={untaken.length > 0 ? 'error' : report ? 'success' : 'info'}
       actions={
@@ -121,7 +121,7 @@ function Undoable(props: UndoableProps) {
     <>
       <Failure of={error} />
       {undone !== undefined && <Banner kind="success">{m.report_undone()}</Banner>}
-      {isQuiet ? said : said && <InView>{said}</InView>}
+      {isQuiet ? result : result && <InView>{result}</InView>}
       {report && !isOfSent && (
         <Banner kind="info" actions={undoButton}>
           {sentText(report, lines)}

@@ -10,7 +10,7 @@ interface ResultTexts {
   untaken: string[];
   /** Recorded entries: one sentence if all were confirmations. */
   taken: string[];
-  /** What happens next to recorded entries, if the thanks say less. */
+  /** What happens next to recorded entries, if the thanks do not contain it. */
   how: string[];
 }
 
@@ -21,25 +21,25 @@ export function resultTexts(
   lines: readonly StationLine[],
   open: readonly number[] = [],
 ): ResultTexts {
-  const said = results.flatMap((result) => {
+  const shown = results.flatMap((result) => {
     const entry = entries.find(({ fuel_type_id }) => fuel_type_id === result.fuel_type_id);
-    const isSaid = result.state !== 'ask' && !open.includes(result.fuel_type_id);
-    return entry && isSaid ? [{ result, entry }] : [];
+    const isShown = result.state !== 'ask' && !open.includes(result.fuel_type_id);
+    return entry && isShown ? [{ result, entry }] : [];
   });
-  const isPlain = ({ result }: (typeof said)[number]) => result.code === 'confirmed';
+  const isPlain = ({ result }: (typeof shown)[number]) => result.code === 'confirmed';
   /**
    * Already confirmed within the hour: beside a new entry this is not shown as a refusal, but
    * in one sentence.
    */
-  const isKnown = ({ result, entry }: (typeof said)[number]) =>
+  const isKnown = ({ result, entry }: (typeof shown)[number]) =>
     result.code === 'refused_again' && entry.confirmed === true && results.some(isRecorded);
-  const isUntaken = (each: (typeof said)[number]) => !isRecorded(each.result) && !isKnown(each);
-  const textOf = ({ result, entry }: (typeof said)[number], text = reportText(result)) =>
+  const isUntaken = (each: (typeof shown)[number]) => !isRecorded(each.result) && !isKnown(each);
+  const textOf = ({ result, entry }: (typeof shown)[number], text = reportText(result)) =>
     `${pricesText([entry], lines)}: ${text}`;
-  const news = said.filter((each) => !isPlain(each) && !isUntaken(each) && !isKnown(each));
-  const plain = said.filter(isPlain);
+  const news = shown.filter((each) => !isPlain(each) && !isUntaken(each) && !isKnown(each));
+  const plain = shown.filter(isPlain);
   return {
-    untaken: said.filter(isUntaken).map((each) => textOf(each)),
+    untaken: shown.filter(isUntaken).map((each) => textOf(each)),
     taken: [
       ...news.map((each) => textOf(each, thanksText(each.result.code))),
       ...confirmedTexts(
@@ -47,7 +47,7 @@ export function resultTexts(
         lines,
         plain.length < results.length,
       ),
-      ...(said.some(isKnown) ? [m.report_known()] : []),
+      ...(shown.some(isKnown) ? [m.report_known()] : []),
     ],
     how: news.filter(({ result }) => thanksText(result.code)).map((each) => textOf(each)),
   };

@@ -54,8 +54,11 @@ export const isIn = ({ entries }: Pick<PriceReport, 'entries'>, fuelId: number):
   entries.some(({ fuel_type_id }) => fuel_type_id === fuelId);
 
 /** True while exactly these prices are being confirmed. @param sending what is being sent */
-export const isSaying = (sending: readonly ReportEntry[], lines: readonly StationLine[]): boolean =>
+export const isConfirming = (
+  sending: readonly ReportEntry[],
+  lines: readonly StationLine[],
+): boolean =>
   sending.length === lines.length &&
-  sending.every(({ fuel_type_id: id, price: said }) =>
-    lines.some(({ fuel, price }) => fuel.id === id && price?.price === said),
+  sending.every(({ fuel_type_id: id, price: sent }) =>
+    lines.some(({ fuel, price }) => fuel.id === id && price?.price === sent),
   );

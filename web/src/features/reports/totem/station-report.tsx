@@ -15,7 +15,7 @@ import { confirmationOf, linesOf, type ReportEntry, type StationLine } from './s
 import { useOwnReports } from './use-own-reports.ts';
 import { pricesText } from '../sent-text.ts';
 import { TappedNotice } from '../tapped/tapped-notice.tsx';
-import { TappedWord } from '../tapped/tapped-word.tsx';
+import { TappedDisputeOrState } from '../tapped/tapped-dispute-or-state.tsx';
 import { WaitingReports } from '../outbox/waiting-reports.tsx';
 import { TotemEditor } from './totem-editor.tsx';
 import { stationReturnTo } from '../station-return-to.ts';
@@ -73,9 +73,9 @@ export function StationReport({ details, decade, children, renderMore }: Station
     reporting.keep(entries);
     invite();
   };
-  const { isOwn, isSaid, queued } = useOwnReports(details.business.id);
+  const { isOwn, isReported, queued } = useOwnReports(details.business.id);
   const sending = isSending ? (reporting.report?.entries ?? []) : [];
-  const toConfirm = ({ price }: StationLine) => price !== null && !isSaid(price);
+  const toConfirm = ({ price }: StationLine) => price !== null && !isReported(price);
   const shown = new Set(details.prices.map(({ fuel_type }) => fuel_type.id));
   const beside = new Map(
     lines.flatMap(({ fuel, reported }) => {
@@ -154,7 +154,7 @@ export function StationReport({ details, decade, children, renderMore }: Station
           {m.report_tapped({ prices: pricesText(waiting.report.entries, lines) })}
         </TappedNotice>
       )}
-      {isWhole && <TappedWord businessId={details.business.id} lines={lines} />}
+      {isWhole && <TappedDisputeOrState businessId={details.business.id} lines={lines} />}
       <ReportOutcome
         businessId={details.business.id}
         lines={whole}

@@ -73,7 +73,7 @@ export function TotemEditor(props: TotemEditorProps) {
     if (isAsking) onCorrect();
   };
   /** True for another price in a voided report. */
-  const isUnsaid = (id: number) => isVoided && isIn(answered, id);
+  const isUnrecorded = (id: number) => isVoided && isIn(answered, id);
   const errorOf = (id: number): string | undefined => {
     const problem = problems.find(({ fuel_type_id }) => fuel_type_id === id);
     if (problem) return reportText(problem);
@@ -126,7 +126,7 @@ export function TotemEditor(props: TotemEditorProps) {
             value={drafts.valueOf(line.fuel.id)}
             isBlank={blank.has(line.fuel.id)}
             error={errorOf(line.fuel.id)}
-            isUnsaid={isUnsaid(line.fuel.id)}
+            isUnrecorded={isUnrecorded(line.fuel.id)}
             onChange={(thousandths) => change(line.fuel.id, thousandths)}
           />
         ))}

@@ -13,7 +13,7 @@ interface OwnReports {
   /** True for a reported price that the user reported from this phone. */
   isOwn: (fuelId: number, price: number) => boolean;
   /** True if the user has reported on the fuel within the hour, unless the price is newer. */
-  isSaid: (price: FuelPrice) => boolean;
+  isReported: (price: FuelPrice) => boolean;
   /** The user's new prices that wait for a network, by fuel. */
   queued: ReadonlyMap<number, number>;
 }
@@ -34,11 +34,11 @@ export function useOwnReports(businessId: number): OwnReports {
   return {
     isOwn: (fuelId, price) =>
       own.some(({ prices }) =>
-        prices.some((said) => said.fuel_type_id === fuelId && said.price === price),
+        prices.some((entry) => entry.fuel_type_id === fuelId && entry.price === price),
       ),
-    isSaid: ({ fuel_type, effective_date }) =>
+    isReported: ({ fuel_type, effective_date }) =>
       own
-        .filter((said) => isRecent(said) && effective_date <= said.seen_at)
+        .filter((report) => isRecent(report) && effective_date <= report.seen_at)
         .some(({ prices, confirmed }) =>
           [...prices, ...confirmed].some(({ fuel_type_id }) => fuel_type_id === fuel_type.id),
         ),

@@ -15,7 +15,7 @@ interface ByAdministratorProps {
   onVerified: (user: User) => void;
 }
 
-/** For servers without e-mail: tells who confirms the address, and continues once that is done. */
+/** For servers without e-mail: shows who confirms the address, and continues once that is done. */
 export function ByAdministrator({ email, until, onVerified }: ByAdministratorProps) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: getUser,

@@ -71,7 +71,7 @@ export function DetailsFields({ draft, errors, withNames, onChange }: DetailsFie
             { value: 'yes', label: m.details_yes() },
             { value: 'no', label: m.details_no() },
           ]}
-          onChange={(said) => onChange({ smac: said === 'unknown' ? null : said === 'yes' })}
+          onChange={(choice) => onChange({ smac: choice === 'unknown' ? null : choice === 'yes' })}
         />
       </section>
     </>

@@ -136,7 +136,7 @@ test('a refusal by the server is shown at its field, and the input stays', async
   await expect.element(phone).toHaveValue('chiama');
 });
 
-test('a form that cannot be loaded says so, and can be retried', async () => {
+test('a form that cannot be loaded shows that, and can be retried', async () => {
   api.fail(PATH, 503, { message: 'Il servizio è molto richiesto. Riprova tra poco.' });
   await open();
   await expect.element(page.getByText(/molto richiesto/u)).toBeVisible();

@@ -1,5 +1,5 @@
 import { WHOLE_DAY, type Span } from '@pieno/contract/stations/opening-hours.ts';
-import { hoursText, isAlways } from '@pieno/contract/stations/opening-words.ts';
+import { hoursText, isAlways } from '@pieno/contract/stations/opening-text.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import type { FieldErrors } from '../../../core/forms/field-errors.ts';

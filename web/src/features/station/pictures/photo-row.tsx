@@ -6,7 +6,7 @@ import IconPencil from '~icons/tabler/pencil';
 import IconTrash from '~icons/tabler/trash';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { PhotoWords } from './photo-words.tsx';
+import { PhotoTexts } from './photo-texts.tsx';
 import styles from './pictures.module.css';
 
 interface PhotoRowProps {
@@ -79,7 +79,7 @@ export function PhotoRow({ picture, index, total, ...props }: PhotoRowProps) {
         </div>
       </div>
       <div hidden={!isOpen}>
-        <PhotoWords key={id} picture={picture} stationId={stationId} onChange={onChange} />
+        <PhotoTexts key={id} picture={picture} stationId={stationId} onChange={onChange} />
       </div>
     </li>
   );

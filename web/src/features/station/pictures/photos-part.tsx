@@ -55,7 +55,7 @@ export function PhotosPart({ stationId, pictures: now, onChange, onDoubt }: Pict
           />
         ))}
       </ul>
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.note}>
         {moved}
       </p>
       <UploadList uploads={uploads} onRetry={retry} onDiscard={discard} />

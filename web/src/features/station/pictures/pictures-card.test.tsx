@@ -180,7 +180,7 @@ test('a photo and the logo are removed after a question', async () => {
   await expect.element(page.getByRole('img', { name: 'Il logo di adesso' })).toBeVisible();
 });
 
-test('a card that cannot be loaded says so, and can be retried', async () => {
+test('a card that cannot be loaded shows that, and can be retried', async () => {
   api.fail(`GET ${PATH}`, 503, { message: 'Il servizio è molto richiesto. Riprova tra poco.' });
   await open(null);
   await expect.element(page.getByText(/molto richiesto/u)).toBeVisible();

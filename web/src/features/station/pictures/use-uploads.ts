@@ -39,7 +39,7 @@ export function useUploads(
   }, [uploads]);
   useEffect(() => () => shown.current.forEach(({ preview }) => URL.revokeObjectURL(preview)), []);
 
-  const tell = (id: number, problem: string | null) =>
+  const setProblem = (id: number, problem: string | null) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, problem } : each)));
   const discard = ({ id, preview }: Upload) => {
     setUploads((all) => all.filter((each) => each.id !== id));
@@ -51,7 +51,7 @@ export function useUploads(
         onSent(await send(await shrinkPicture(upload.file)));
         discard(upload);
       } catch (error) {
-        tell(upload.id, failureOf(error));
+        setProblem(upload.id, failureOf(error));
       }
     });
   };
@@ -68,7 +68,7 @@ export function useUploads(
       for (const upload of added) enqueue(upload);
     },
     retry(upload) {
-      tell(upload.id, null);
+      setProblem(upload.id, null);
       enqueue(upload);
     },
     discard,

@@ -15,8 +15,8 @@ export const CHIPS = Object.keys(CHIP_NAMES) as ReviewChip[];
 export const yesText = (yes: boolean): string => (yes ? m.review_yes() : m.review_no());
 
 /** 'Bagni: sì'; leaves out questions that this version does not know. */
-export const chipTexts = (said: readonly { chip: string; yes: boolean }[]): string[] =>
-  said.flatMap(({ chip, yes }) => {
+export const chipTexts = (answers: readonly { chip: string; yes: boolean }[]): string[] =>
+  answers.flatMap(({ chip, yes }) => {
     const name = CHIPS.includes(chip as ReviewChip) && CHIP_NAMES[chip as ReviewChip]();
     return name ? [`${name}: ${yesText(yes)}`] : [];
   });

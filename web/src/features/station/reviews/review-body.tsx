@@ -18,7 +18,7 @@ export const STARS = [1, 2, 3, 4, 5] as const;
 /** A review as published, with the owner's answer. */
 export function ReviewBody({ review }: { review: Review }) {
   const { name, stars, chips, text, month, answer } = review;
-  const said = CHIPS.flatMap((chip) => (chip in chips ? { chip, yes: chips[chip]! } : []));
+  const answers = CHIPS.flatMap((chip) => (chip in chips ? { chip, yes: chips[chip]! } : []));
   return (
     <>
       <p className={styles.head}>
@@ -28,9 +28,9 @@ export function ReviewBody({ review }: { review: Review }) {
         <span className={styles.hint}>{monthText(month)}</span>
         <Stars count={stars} />
       </p>
-      {said.length > 0 && (
+      {answers.length > 0 && (
         <p className={styles.row}>
-          {chipTexts(said).map((each) => (
+          {chipTexts(answers).map((each) => (
             <Chip key={each}>{each}</Chip>
           ))}
         </p>

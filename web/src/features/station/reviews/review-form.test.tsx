@@ -87,12 +87,12 @@ test('the stars are chosen by keyboard, and the other fields appear', async () =
 
 test.each([['x'.repeat(281), /^281 di 280 caratteri.*Il testo è troppo lungo$/]])(
   'an invalid text shows an error at its field, and stays: %s',
-  async (typed, said) => {
+  async (typed, description) => {
     await show();
     await star('2 stelle su 5').click();
     await text.fill(typed);
     await button('Pubblica').click();
-    await expect.element(text).toHaveAccessibleDescription(said);
+    await expect.element(text).toHaveAccessibleDescription(description);
     await expect.element(text).toHaveFocus();
     await expect.element(text).toHaveValue(typed);
     expect(api.sent).toEqual([]);

@@ -35,7 +35,7 @@ export function ReviewForm({ station, own }: ReviewFormProps) {
   const user = useUser();
   const queries = useQueryClient();
   const { isAllowed, invite, invitation } = useFeature('reviews', 'create', reviewsPath(station));
-  const [said, setSaid] = useState(() => beginOf(keptReview(station, user) ?? own));
+  const [input, setInput] = useState(() => beginOf(keptReview(station, user) ?? own));
   const saving = useMutation({
     mutationFn: (draft: ReviewDraft) => saveReview(station, draft),
     onSuccess: () => {
@@ -47,14 +47,14 @@ export function ReviewForm({ station, own }: ReviewFormProps) {
     },
   });
   const { error } = saving;
-  const change = (part: Partial<typeof said>) => {
+  const change = (part: Partial<typeof input>) => {
     saving.reset();
-    setSaid({ ...said, ...part });
+    setInput({ ...input, ...part });
   };
   const form = useForm({
     schema: Typed,
     async send({ text }) {
-      const draft = { ...said, text: text || null };
+      const draft = { ...input, text: text || null };
       if (isAllowed) return saving.mutateAsync(draft).then(nothing, nothing);
       keepReview(station, draft, null);
       invite();
@@ -68,17 +68,17 @@ export function ReviewForm({ station, own }: ReviewFormProps) {
   };
   return (
     <>
-      <StarChoice value={said.stars} onChange={(stars) => change({ stars })} />
-      {said.stars > 0 && (
+      <StarChoice value={input.stars} onChange={(stars) => change({ stars })} />
+      {input.stars > 0 && (
         <FormView
           form={shown}
           submit={own ? m.review_save() : m.review_publish()}
           done={m.review_done()}
         >
-          <ChipChoice value={said.chips} onChange={(chips) => change({ chips })} />
+          <ChipChoice value={input.chips} onChange={(chips) => change({ chips })} />
           <ReviewTextField
             label={m.review_text()}
-            value={said.text}
+            value={input.text}
             error={form.errors.text}
             onChange={(text) => change({ text })}
           />

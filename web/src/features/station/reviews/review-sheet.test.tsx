@@ -52,16 +52,16 @@ test('is accessible and fits large text', async () => {
 
 test("shows the reviews as plain text, with the owner's answer and the number of hidden ones", async () => {
   await show();
-  for (const said of ['Anna', 'ottobre 2026', 'Bagni: sì', 'Contanti di notte: no'])
-    await expect.element(items.first().getByText(said)).toBeVisible();
+  for (const text of ['Anna', 'ottobre 2026', 'Bagni: sì', 'Contanti di notte: no'])
+    await expect.element(items.first().getByText(text)).toBeVisible();
   await expect.element(items.first().getByRole('img', { name: '4 stelle su 5' })).toBeVisible();
-  for (const said of [
+  for (const text of [
     'Senza nome',
     '<b>Chiuso</b> il sabato',
     'Risposta del gestore, ottobre 2026',
     'Adesso apriamo.',
   ])
-    await expect.element(items.nth(1).getByText(said)).toBeVisible();
+    await expect.element(items.nth(1).getByText(text)).toBeVisible();
   await expect.element(sheet.getByText('2 nascoste', { exact: true })).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test('loads more page by page, and shows the own one only in the form', async ()
   await expect.element(button('Altre recensioni')).not.toBeInTheDocument();
 });
 
-test('a station without reviews says so', async () => {
+test('a station without reviews shows that', async () => {
   api.answer(LIST, reviewsOf([]));
   await show();
   await expect.element(sheet.getByText("Qui non c'è ancora nessuna recensione.")).toBeVisible();
@@ -93,7 +93,7 @@ test('a failure shows its reason, and can be retried', async () => {
   await expect.element(items.first()).toBeVisible();
 });
 
-test('without a network it says that reviews need one', async () => {
+test('without a network it shows that reviews need one', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.fail(LIST, 0);
   api.fail('GET /user/reviews/8', 0);

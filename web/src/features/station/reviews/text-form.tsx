@@ -41,8 +41,8 @@ export function TextForm({ station, label, submit, begin = '', send }: TextFormP
   const [text, setText] = useState(begin);
   const form = useForm({
     schema: ReviewAnswerSchema,
-    async send({ text: said }) {
-      await send(said);
+    async send({ text: sent }) {
+      await send(sent);
       await refreshReviews(queries, station);
     },
   });

@@ -16,12 +16,12 @@ interface TillCommand {
 
 /** Returns the shell command that submits prices with a token. */
 export function tillCommand({ stationId, token, key, prices }: TillCommand): string {
-  const said = prices.map(({ fuel_type: { id }, price }) => ({ fuel_type_id: id, price }));
+  const entries = prices.map(({ fuel_type: { id }, price }) => ({ fuel_type_id: id, price }));
   return [
     `curl -X PUT ${pricesUrl(stationId)}`,
     `-H 'Authorization: Bearer ${token}'`,
     `-H 'Idempotency-Key: ${key}'`,
     `-H 'Content-Type: application/json'`,
-    `-d '${JSON.stringify({ prices: said })}'`,
+    `-d '${JSON.stringify({ prices: entries })}'`,
   ].join(' \\\n  ');
 }

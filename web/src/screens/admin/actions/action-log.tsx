@@ -1,5 +1,5 @@
 import type { ActionLogPage } from '@pieno/contract/actions/action-log-page.ts';
-import { actedBy, actionSentence, targetWords } from '@pieno/contract/actions/action-sentences.ts';
+import { actedBy, actionSentence, targetText } from '@pieno/contract/actions/action-sentences.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ interface LogRowProps {
 function LogRow({ entry, people, stations }: LogRowProps) {
   const { at, role, actor, own, action, business, target, reason } = entry;
   const fuel = (id: number) => fuelName({ id, name: m.admin_log_fuel({ id }) });
-  const about = targetWords(target, { fuel, people, stations });
+  const about = targetText(target, { fuel, people, stations });
   const name = actor === null ? undefined : people[actor];
   return (
     <li className={styles.row}>

@@ -13,7 +13,7 @@ import { saveFile } from '../../../core/browser/save-file.ts';
 import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from './imports.module.css';
-import { countText, tallyText } from './import-words.ts';
+import { countText, tallyText } from './import-text.ts';
 import { Loaded } from '../loaded.tsx';
 import { useAdministratorId } from '../use-administrator-id.ts';
 
@@ -74,12 +74,12 @@ function Ending({ attempt }: { attempt: ImportAttempt }) {
   if (hasNoUsableRow(tallies)) return <Banner kind="error">{m.import_useless()}</Banner>;
   if (kind === 'tidy' && action === 'import')
     return <Banner kind="success">{m.admin_tidied()}</Banner>;
-  const said = {
+  const text = {
     trial: m.import_tried,
     import: m.import_imported,
     undo: m.import_undone_now,
   }[action];
-  return <Banner kind="success">{said()}</Banner>;
+  return <Banner kind="success">{text()}</Banner>;
 }
 
 function Rejects({

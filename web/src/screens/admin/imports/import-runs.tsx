@@ -12,7 +12,7 @@ import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { useChange } from '../use-change.ts';
 import { ImportReport } from './import-report.tsx';
-import { attemptTitle, isFine, kindName, startedBy, stateName, tallyText } from './import-words.ts';
+import { attemptTitle, isFine, kindName, startedBy, stateName, tallyText } from './import-text.ts';
 import styles from '../lists.module.css';
 import { Loaded } from '../loaded.tsx';
 import { MoreButton } from '../more-button.tsx';

@@ -41,7 +41,7 @@ interface DropFieldProps {
 
 function DropField({ label, file, onChange }: DropFieldProps) {
   const of = useId();
-  const words = useId();
+  const prompt = useId();
   const hint = useId();
   return (
     <div
@@ -60,11 +60,11 @@ function DropField({ label, file, onChange }: DropFieldProps) {
         {/* A browser's own file button is in the browser's language. */}
         <FileLabel
           className={styles.choose}
-          aria-labelledby={`${of} ${words}`}
+          aria-labelledby={`${of} ${prompt}`}
           aria-describedby={hint}
           onPick={([picked]) => onChange(picked)}
         >
-          <span id={words}>{m.import_choose()}</span>
+          <span id={prompt}>{m.import_choose()}</span>
         </FileLabel>
         <p id={hint} className={styles.hint} role="status">
           {file ? m.import_chosen({ name: file.name }) : m.import_drop()}

@@ -21,7 +21,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useRefresh } from '../use-change.ts';
 import { ImportReport } from './import-report.tsx';
 import { ImportAddresses, ImportFiles } from './import-source.tsx';
-import { kindName } from './import-words.ts';
+import { kindName } from './import-text.ts';
 import styles from './imports.module.css';
 
 const KINDS = Object.keys(IMPORT_FILES) as ImportKindName[];

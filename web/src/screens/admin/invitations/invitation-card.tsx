@@ -23,7 +23,7 @@ export function InvitationCard({
   return (
     <section className={styles.card} aria-label={m.admin_invitation()}>
       <QrCode text={url} label={m.admin_invitation_qr()} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.brand}>
           <BrandMark size={28} /> {m.product()}
         </p>

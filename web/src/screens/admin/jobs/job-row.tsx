@@ -1,5 +1,10 @@
 import type { AdministeredJob } from '@pieno/contract/jobs/administered-jobs.ts';
-import { cronWords, jobName, outcomeWords, STATE_WORDS } from '@pieno/contract/jobs/job-words.ts';
+import {
+  scheduleText,
+  jobName,
+  outcomeText,
+  JOB_STATE_TEXTS,
+} from '@pieno/contract/jobs/job-text.ts';
 import { Banner } from '@pieno/ui/states/banner.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
@@ -26,10 +31,10 @@ export function JobRow({ job, canRun }: JobRowProps) {
     <li className={styles.row}>
       <span className={styles.about}>
         <span className={styles.name}>{title}</span>
-        <span>{capital(cronWords(cron))}</span>
+        <span>{capital(scheduleText(cron))}</span>
         <span className={styles.hint}>
           {last
-            ? m.admin_job_last({ when: dateTimeText(last.started_at), outcome: outcomeWords(last) })
+            ? m.admin_job_last({ when: dateTimeText(last.started_at), outcome: outcomeText(last) })
             : m.admin_job_never()}
         </span>
         <span className={styles.hint}>{m.admin_job_next({ when: dateTimeText(next_at) })}</span>
@@ -61,9 +66,9 @@ function StateChip({
   job: AdministeredJob;
   wasAsked: boolean;
 }) {
-  if (state !== 'idle') return <Chip tone="notice">{capital(STATE_WORDS[state])}</Chip>;
+  if (state !== 'idle') return <Chip tone="notice">{capital(JOB_STATE_TEXTS[state])}</Chip>;
   if (last && last.outcome !== 'done') {
-    return <Chip tone="notice">{capital(outcomeWords({ ...last, reason: null }))}</Chip>;
+    return <Chip tone="notice">{capital(outcomeText({ ...last, reason: null }))}</Chip>;
   }
   return wasAsked ? <Chip>{m.admin_job_done()}</Chip> : null;
 }

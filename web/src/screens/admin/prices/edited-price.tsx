@@ -17,7 +17,7 @@ import { toEuro, toThousandths } from '../../../features/prices/editor/typed-pri
 import { usePriceDrafts } from '../../../features/prices/editor/use-price-drafts.ts';
 import { fuelName } from '../../../features/prices/fuel-names.ts';
 import { PriceAge } from '../../../features/prices/price-age.tsx';
-import { originWord } from '../../../features/prices/origin-word.ts';
+import { originLabel } from '../../../features/prices/origin-label.ts';
 import { ReasonButton } from '../reason-button.tsx';
 import { useRefresh } from '../use-change.ts';
 import { ScheduledLines } from './scheduled-lines.tsx';
@@ -130,7 +130,7 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
 
 function aboutPrice({ price, origin, reference, contested, doubtful }: EditedPriceProps['entry']) {
   return [
-    price === null ? m.price_unknown() : origin && originWord(origin),
+    price === null ? m.price_unknown() : origin && originLabel(origin),
     contested && m.admin_kind_contested(),
     doubtful && m.price_doubtful(),
     reference !== null && `${m.admin_reference()} ${priceDigits(reference)}`,

@@ -21,5 +21,5 @@ export function usualReasons(items: readonly QueueItem[]): string[] {
   const named = [...Map.groupBy(items, ({ reason }) => reason ?? '')]
     .toSorted(([, some], [, others]) => others.length - some.length)
     .flatMap(([reason]) => CAUSES[reason]?.usual() ?? []);
-  return [...new Set([...named, ...USUAL.map((say) => say())])];
+  return [...new Set([...named, ...USUAL.map((text) => text())])];
 }

@@ -4,7 +4,7 @@ import { Segmented } from '@pieno/ui/forms/segmented.tsx';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { fuelName } from '../../../features/prices/fuel-names.ts';
-import { originWord } from '../../../features/prices/origin-word.ts';
+import { originLabel } from '../../../features/prices/origin-label.ts';
 import { authorText, unknownAuthors } from './author-record.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { usualForLocks } from '../usual-for-locks.ts';
@@ -88,6 +88,6 @@ function nextText({ kind, before, current }: QueueItem): string {
   const isShown = kind === 'contested' || kind === 'doubtful';
   const next = isShown ? before : current;
   if (!next) return m.admin_next_none();
-  const about = { price: priceDigits(next.price), origin: originWord(next.origin) };
+  const about = { price: priceDigits(next.price), origin: originLabel(next.origin) };
   return isShown ? m.admin_next_before(about) : m.admin_next_current(about);
 }

@@ -59,14 +59,14 @@ test('is accessible and fits large text', async () => {
 test("a review shows its text, why people flag it, and its author's objection", async () => {
   await show();
   await expect.element(page.getByRole('heading', { name: '2 recensioni segnalate' })).toBeVisible();
-  for (const said of [
+  for (const text of [
     /^una stella su 5/,
     'Vergogna a tutti',
     'È offensiva: 2 · È falsa: 1',
     'Nascosta: Segnalata da 3 persone',
     "Chi l'ha scritta risponde: «È la verità»",
   ]) {
-    await expect.element(card.getByText(said)).toBeVisible();
+    await expect.element(card.getByText(text)).toBeVisible();
   }
   await expect.element(page.getByText(/^Tutto deciso/)).not.toBeInTheDocument();
 });

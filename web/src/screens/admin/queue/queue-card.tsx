@@ -5,7 +5,7 @@ import { Link } from '@pieno/ui/buttons/link.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { fuelName } from '../../../features/prices/fuel-names.ts';
 import { PriceAge } from '../../../features/prices/price-age.tsx';
-import { originWord } from '../../../features/prices/origin-word.ts';
+import { originLabel } from '../../../features/prices/origin-label.ts';
 import { PriceInUnit } from '../../../features/prices/price-in-unit.tsx';
 import { causeText } from './causes.ts';
 import { AuthorRecord, unknownAuthors } from './author-record.tsx';
@@ -50,7 +50,7 @@ export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
         <div className={styles.about}>
           <p className={styles.fuel}>{fuelName(fuel_type)}</p>
           <p className={styles.hint}>
-            {originWord(origin)} · <PriceAge date={seen_at} />
+            {originLabel(origin)} · <PriceAge date={seen_at} />
             {voices > 1 && ` · ${m.admin_voices({ count: voices })}`}
           </p>
           {reason === 'unsold' ? (

@@ -2,7 +2,7 @@ import type { QueueItem } from '@pieno/contract/queue/queue.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { priceDigits } from '@pieno/ui/price/price-text.ts';
 import { m } from '../../../paraglide/messages.js';
-import { originWord } from '../../../features/prices/origin-word.ts';
+import { originLabel } from '../../../features/prices/origin-label.ts';
 import styles from './queue.module.css';
 
 /** Names of the states of a price that was not accepted. */
@@ -18,8 +18,8 @@ const STATES: Readonly<Record<string, () => string>> = {
 export function QueueFacts({ item: { current, before, reference, recent } }: { item: QueueItem }) {
   return (
     <dl className={styles.facts}>
-      {current && <Fact name={m.admin_current()} value={wordOf(current)} />}
-      {before && <Fact name={m.admin_before()} value={wordOf(before)} />}
+      {current && <Fact name={m.admin_current()} value={factText(current)} />}
+      {before && <Fact name={m.admin_before()} value={factText(before)} />}
       {reference !== null && <Fact name={m.admin_reference()} value={priceDigits(reference)} />}
       {recent.length > 0 && <Fact name={m.admin_recent()} value={runsOf(recent).join(' · ')} />}
     </dl>
@@ -35,21 +35,21 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-interface Word {
+interface OriginPrice {
   price: number;
   origin: PriceOrigin;
   state?: string;
 }
 
-function wordOf({ price, origin, state = '' }: Word): string {
-  const about = [originWord(origin), STATES[state]?.()].filter((word) => word !== undefined);
+function factText({ price, origin, state = '' }: OriginPrice): string {
+  const about = [originLabel(origin), STATES[state]?.()].filter((text) => text !== undefined);
   return `${priceDigits(price)} ${about.join(', ')}`;
 }
 
 /** Formats the reports, newest first; equal ones in a row appear once. */
-function runsOf(words: readonly Word[]): string[] {
+function runsOf(prices: readonly OriginPrice[]): string[] {
   const runs: { text: string; count: number }[] = [];
-  for (const text of words.map(wordOf)) {
+  for (const text of prices.map(factText)) {
     const last = runs.at(-1);
     if (last?.text === text) last.count += 1;
     else runs.push({ text, count: 1 });

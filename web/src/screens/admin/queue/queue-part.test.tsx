@@ -39,7 +39,7 @@ test('is accessible and fits large text, with its dialog too', async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('shows what speaks for and against a price', async () => {
+test('shows the reasons for and against a price', async () => {
   await show();
   const card = page.getByRole('article', { name: HELD });
   for (const fact of [

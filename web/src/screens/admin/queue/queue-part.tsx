@@ -11,7 +11,7 @@ import { FlaggedReviews } from './flagged-reviews.tsx';
 import { QueueList } from './queue-list.tsx';
 import styles from './queue.module.css';
 
-/** *Coda*: the waiting prices, each with what speaks for and against it, and reviews (rule admin-queue). */
+/** *Coda*: the waiting prices, each with the reasons for and against it, and reviews (rule admin-queue). */
 export function QueuePart() {
   const query = useQuery(queueQuery(useAdministratorId()));
   return <Loaded query={query}>{(queue) => <QueueOf queue={queue} />}</Loaded>;

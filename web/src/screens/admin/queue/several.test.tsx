@@ -171,7 +171,7 @@ test.each([
   await expect
     .poll(() => headings.elements().map((heading) => heading.textContent))
     .toEqual(titles);
-  // What the title no longer says, the rows do.
+  // What the title no longer shows, the rows do.
   await expect.element(button(/^1,699 Borgo Esso, .*contestato$/)).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import type { AdministeredSettings } from '@pieno/contract/settings/administered
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { useState } from 'react';
-import { hasWords } from '../../../core/format/has-words.ts';
+import { matchesQuery } from '../../../core/format/matches-query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { SearchField } from '../search-field.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -13,7 +13,7 @@ type Setting = AdministeredSettings[number];
 export function SettingList({ settings }: { settings: AdministeredSettings }) {
   const [words, setWords] = useState('');
   const found = Map.groupBy(
-    settings.filter((setting) => hasWords(textOf(setting), words)),
+    settings.filter((setting) => matchesQuery(textOf(setting), words)),
     ({ heading }) => heading,
   );
   return (

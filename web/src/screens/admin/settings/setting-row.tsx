@@ -29,11 +29,11 @@ export function SettingRow({ setting }: { setting: Setting }) {
     <li className={styles.row}>
       <span className={styles.about}>
         <span className={styles.name}>{about}</span>
-        <span>{wordsOf(values, fields) || m.admin_setting_none()}</span>
+        <span>{valuesText(values, fields) || m.admin_setting_none()}</span>
         <span className={styles.hint}>
           {m.admin_setting_limits({
             limits,
-            value: wordsOf(defaults, fields) || m.admin_setting_none(),
+            value: valuesText(defaults, fields) || m.admin_setting_none(),
           })}
         </span>
       </span>
@@ -94,7 +94,7 @@ function Fields({ setting: { fields, values, secret } }: { setting: Setting }) {
 }
 
 /** Formats values with their units: '8 giorni', 'da 1 a 3'. */
-function wordsOf(values: readonly string[], fields: readonly string[]): string {
+function valuesText(values: readonly string[], fields: readonly string[]): string {
   const given = values.filter((value) => value !== '');
   if (fields[0] === 'da' && given.length === 2) return `da ${given.join(' a ')}`;
   const unit = fields.length === 1 && /^\d/u.test(given[0] ?? '') ? ` ${fields[0]}` : '';

@@ -67,11 +67,11 @@ export function StationList() {
 
 function StationRow({ station }: { station: FoundStations['stations'][number] }) {
   const now = useNow();
-  const { business, kind, people, waiting, invitations, last_at: saidAt } = station;
+  const { business, kind, people, waiting, invitations, last_at: lastAt } = station;
   const about = [
     business.locality,
     kind === 'charging' && m.admin_charging(),
-    saidAt === null ? m.admin_never() : ageText(saidAt, now),
+    lastAt === null ? m.admin_never() : ageText(lastAt, now),
   ];
   return (
     <Link to={`/admin/distributori/${business.id}`} className={styles.row}>

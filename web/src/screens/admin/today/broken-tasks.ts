@@ -8,7 +8,7 @@ import { ageText } from '../../../core/format/age.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { Task } from './task.ts';
 
-/** Where these pages can fix a problem; for the others the server says how. */
+/** Where these pages can fix a problem; for the others the server describes how. */
 const STEPS: Partial<Record<CheckId, (station: number | null) => Pick<Task, 'to' | 'step'>>> = {
   schedules: (station) => ({ to: `/admin/distributori/${station}`, step: m.admin_step_station() }),
   imports: () => ({ to: '/admin/sistema/importazioni', step: m.admin_step_import() }),

@@ -8,13 +8,13 @@ import type { Task } from './task.ts';
 export function decisionTasks(today: Today, now: Date): Task[] {
   const waiting = (
     key: 'held' | 'contested' | 'reported' | 'people' | 'unverified',
-    say: (given: { count: number; since: string }) => string,
+    textOf: (given: { count: number; since: string }) => string,
     next: Pick<Task, 'to' | 'step'>,
   ): Task[] => {
     const { count, oldest_at: oldest } = today[key];
     if (count === 0) return [];
     const since = oldest === null ? '' : sinceText(oldest, now);
-    return [{ key, text: say({ count, since }), ...next }];
+    return [{ key, text: textOf({ count, since }), ...next }];
   };
   const queue = { to: '/admin/coda', step: m.admin_step_decide() };
   const people = { to: '/admin/distributori', step: m.admin_step_people() };

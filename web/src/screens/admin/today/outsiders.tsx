@@ -6,7 +6,7 @@ import { tidyStations } from '../../../core/api/imports/administered-imports.ts'
 import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { ImportReport } from '../imports/import-report.tsx';
-import { countText } from '../imports/import-words.ts';
+import { countText } from '../imports/import-text.ts';
 import styles from '../lists.module.css';
 
 /** Stations that are not shown anywhere, and their removal after a confirmation (rule station-tidy). */

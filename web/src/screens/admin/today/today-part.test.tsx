@@ -57,15 +57,15 @@ test('Oggi shows in green when a restore was last tested, and in red what is wro
     ['warning', 'Nessuno copia i dati: manca BACKUP_KEY.', 'wrong'],
     ['skipped', 'Ancora nessuna copia: la prima si fa stanotte', 'plain'],
   ] as const;
-  for (const [state, words, looks] of states) {
-    const checks = [finding(state, 'backups', words, 'Sul server: npm run data -- backup')];
+  for (const [state, text, looks] of states) {
+    const checks = [finding(state, 'backups', text, 'Sul server: npm run data -- backup')];
     api.answer('/admin/today', { ...TODAY, checks });
     const screen = await renderScreen(<TodayPart />);
-    const said = page.getByText(words, { exact: true });
-    await expect.element(said).toBeVisible();
-    const good = said.element().closest('[data-kind=success]:has(svg)');
+    const shown = page.getByText(text, { exact: true });
+    await expect.element(shown).toBeVisible();
+    const good = shown.element().closest('[data-kind=success]:has(svg)');
     expect(good !== null).toBe(looks === 'good');
-    const { color } = getComputedStyle(said.element());
+    const { color } = getComputedStyle(shown.element());
     const danger = getComputedStyle(document.documentElement).getPropertyValue('--danger');
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = danger;

@@ -7,7 +7,7 @@ import { Select } from '@pieno/ui/forms/select.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ADMINISTRATION } from '../../../core/api/administration.ts';
-import { sayFuel } from '../../../core/api/imports/administered-imports.ts';
+import { classifyFuel } from '../../../core/api/imports/administered-imports.ts';
 import { Failure } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { decadeName, unitName } from '../../../features/prices/category-names.ts';
@@ -26,7 +26,7 @@ export function UnknownFuelRow({ fuel }: { fuel: UnknownFuel }) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (kind: (typeof KINDS)[number]) => sayFuel({ name: fuel.name, ...kind }),
+    mutationFn: (kind: (typeof KINDS)[number]) => classifyFuel({ name: fuel.name, ...kind }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
   });
   const kind = chosen === '' ? undefined : KINDS[Number(chosen)];

@@ -1,5 +1,5 @@
 import { kilometresBetween } from '@pieno/contract/stations/distance.ts';
-import { lastWordOf } from '@pieno/contract/prices/freshness.ts';
+import { lastReportedAt } from '@pieno/contract/prices/freshness.ts';
 import { fillCost, type Tank } from '@pieno/contract/profile/tank.ts';
 import { Link } from '@pieno/ui/buttons/link.tsx';
 import { positionOf } from '@pieno/ui/map/position.ts';
@@ -90,7 +90,7 @@ function Place({ answer: { entry, fuel } }: Pick<AnswerCardProps, 'answer'>) {
       {fuel.source !== 'demo' && (
         <>
           {DOT}
-          <PriceAge date={lastWordOf(fuel)} />
+          <PriceAge date={lastReportedAt(fuel)} />
         </>
       )}
     </p>
@@ -103,7 +103,7 @@ function Place({ answer: { entry, fuel } }: Pick<AnswerCardProps, 'answer'>) {
 function Opening({ answer }: Pick<AnswerCardProps, 'answer'>) {
   const { closed, instead } = answer;
   if (!closed) return hasHours(answer) && <p className={styles.open}>{m.answer_open()}</p>;
-  const said = instead && hasHours(instead) ? m.answer_instead : m.answer_instead_unknown;
+  const text = instead && hasHours(instead) ? m.answer_instead : m.answer_instead_unknown;
   return (
     <>
       <p>
@@ -111,7 +111,7 @@ function Opening({ answer }: Pick<AnswerCardProps, 'answer'>) {
       </p>
       {instead && (
         <Link to={`/business/${instead.entry.business.id}`} className={styles.instead}>
-          {said({ name: instead.entry.business.name, price: euroText(instead.fuel.price) })}
+          {text({ name: instead.entry.business.name, price: euroText(instead.fuel.price) })}
         </Link>
       )}
     </>

@@ -3,7 +3,7 @@ import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import type { Area, RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { hoursOf } from '@pieno/contract/stations/opening-hours.ts';
-import { closedText } from '@pieno/contract/stations/opening-words.ts';
+import { closedText } from '@pieno/contract/stations/opening-text.ts';
 import type { Tank } from '@pieno/contract/profile/tank.ts';
 import { stateOf, stateText } from '../../../features/prices/state-text.ts';
 

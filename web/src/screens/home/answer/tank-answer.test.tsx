@@ -139,7 +139,7 @@ describe('by its hours', () => {
   test.each([
     ['the cheapest that is open', always, 'Aperto ora: Sempre, € 1,749'],
     ['one of unknown hours, as such', {}, 'Orari non noti: Sempre, € 1,749'],
-  ])('a closed winner shows that, beside %s', async (_which, hours, words) => {
+  ])('a closed winner shows that, beside %s', async (_which, hours, text) => {
     const closed = { opening: BY_DAY };
     api.answer(DIESEL, [
       diesel(8, 'Di giorno', 1.726, closed),
@@ -149,7 +149,7 @@ describe('by its hours', () => {
     ]);
     await show();
     await expect.element(card.getByText('Chiuso · apre domani alle 7')).toBeVisible();
-    await expect.element(link(words)).toHaveAttribute('href', '/business/10');
+    await expect.element(link(text)).toHaveAttribute('href', '/business/10');
     await expect.element(card.getByText('€ 1,726 al litro')).toBeInTheDocument();
   });
 });
@@ -158,10 +158,10 @@ describe('without a price that ranks', () => {
   test.each([
     ['da confermare', { stale: true }],
     ['contestato', { contested: true }],
-  ])('the stand-in is labelled "%s"', async (words, more) => {
+  ])('the stand-in is labelled "%s"', async (text, more) => {
     api.answer(DIESEL, [{ ...diesel(8, 'Una', 1.7), fuels: [fuelPrice(20, 1.7, more)] }]);
     await show();
-    await expect.element(card.getByText(words)).toBeVisible();
+    await expect.element(card.getByText(text)).toBeVisible();
   });
 
   test('no known price is shown as such, with a link to the ranking', async () => {

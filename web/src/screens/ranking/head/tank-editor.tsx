@@ -1,7 +1,7 @@
 import type { Tank } from '@pieno/contract/profile/tank.ts';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { sayTank } from '../../../features/prices/tank/account-tank.ts';
+import { storeTank } from '../../../features/prices/tank/account-tank.ts';
 import { TankForm } from '../../../features/prices/tank/tank-form.tsx';
 
 interface TankEditorProps {
@@ -12,8 +12,8 @@ interface TankEditorProps {
 
 /** Edits in a ranking's head what the visitor usually refuels (rule tank-line). */
 export function TankEditor({ tank, onClose }: TankEditorProps) {
-  const save = (said: Tank) => {
-    sayTank(said);
+  const save = (changed: Tank) => {
+    storeTank(changed);
     onClose();
   };
   return (

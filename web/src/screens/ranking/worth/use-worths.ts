@@ -3,7 +3,7 @@ import { isTankFuel, proposedTank, type Tank } from '@pieno/contract/profile/tan
 import { rankCandidates, type PlacedEntry } from '@pieno/contract/prices/ranking.ts';
 import { DETOUR_KM, type Going, type Way } from '@pieno/contract/prices/worth/true-cost.ts';
 import type { Position } from '@pieno/contract/stations/distance.ts';
-import { closedText } from '@pieno/contract/stations/opening-words.ts';
+import { closedText } from '@pieno/contract/stations/opening-text.ts';
 import { positionOf } from '@pieno/ui/map/position.ts';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { rankingQuery } from '../../../core/api/prices/ranking.ts';

@@ -5,7 +5,7 @@ import { euroText } from '@pieno/ui/price/price-text.ts';
 import { amountText } from '../../../features/prices/tank/tank-text.ts';
 import { usualStation } from '../../../features/prices/tank/usual-station.ts';
 import type { Worth, Worths } from './comparisons.ts';
-import { doubtText, euroRange, kilometreRange, minutesText, savingText } from './worth-words.ts';
+import { doubtText, euroRange, kilometreRange, minutesText, savingText } from './worth-text.ts';
 import styles from './worth.module.css';
 
 interface WorthNoteProps {
@@ -77,14 +77,14 @@ function Compared({ comparison }: { comparison: NonNullable<Worth['comparison']>
 function sumText({ fuel, fill, cost }: Omit<Worth, 'comparison'>, tank: Tank): string {
   const { unit } = fuel.fuel_type;
   const { kilometres } = fill.extra;
-  const words = {
+  const params = {
     price: euroText(fuel.price),
     litres: amountText(tank.litres, unit),
     cost: euroRange(cost),
   };
-  if (kilometres.high === 0) return m.worth_sum_text(words);
+  if (kilometres.high === 0) return m.worth_sum_text(params);
   return m.worth_sum_way({
-    ...words,
+    ...params,
     way: kilometreRange(kilometres),
     consumption: amountText(tank.consumption, unit),
   });

@@ -9,14 +9,14 @@ import { useId, useRef, useState, type RefObject } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import type { PositionUse } from '../../../features/position/use-position.ts';
 import { useStore } from '../../../core/storage/store.ts';
-import { sayTank } from '../../../features/prices/tank/account-tank.ts';
+import { storeTank } from '../../../features/prices/tank/account-tank.ts';
 import { TankForm } from '../../../features/prices/tank/tank-form.tsx';
 import { amountText, askText } from '../../../features/prices/tank/tank-text.ts';
 import { choices } from './choices.ts';
 import { bestOf } from './comparisons.ts';
 import type { UseWorths } from './use-worths.ts';
 import { From, Usual } from './worth-fields.tsx';
-import { doubtText, usualText, verdictText } from './worth-words.ts';
+import { doubtText, usualText, verdictText } from './worth-text.ts';
 import styles from './worth.module.css';
 
 const GOING_NAMES: Readonly<Record<Going, () => string>> = {
@@ -67,7 +67,7 @@ export function WorthPanel({ use, shown, position, onClose }: WorthPanelProps) {
           {use.isProposed && (
             <div className={styles.field}>
               <p className={styles.label}>{askText(tank.fuel)}</p>
-              <TankForm key={tank.fuel} tank={tank} onSave={sayTank} />
+              <TankForm key={tank.fuel} tank={tank} onSave={storeTank} />
             </div>
           )}
           <div className={styles.field}>

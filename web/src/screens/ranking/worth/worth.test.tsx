@@ -212,7 +212,7 @@ test('in one list of both areas the usual station may be in either', async () =>
   await expect.poll(textOf(row('Nr 8'))).toContain('Il tuo solito');
 });
 
-test('says no', async () => {
+test('answers no', async () => {
   api.answer('/prices/ranking/20', [entry(6, 'Dogana', 1.684), entry(1, 'Borgo', 1.7)]);
   api.answer('/prices/ranking/20?area=confine', []);
   choices.set({ place: null, going: 'passing', detour: '5' });

@@ -1,5 +1,5 @@
 /** The texts of sent messages (rule inbox-words). */
-import { ageWords } from './age-words.ts';
+import { timeAgoText } from './time-ago-text.ts';
 import type { AlertNews, SentMessage, SentParams } from './sent-params.ts';
 import { ALERTS } from '../alerts/alert-limits.ts';
 import { decadeLabel, UNIT_LABELS, type FuelUnit } from '../prices/fuels.ts';
@@ -7,7 +7,7 @@ import { priceDigits } from '../prices/written/price-digits.ts';
 import { UNIT_SIGNS } from '../prices/written/unit-signs.ts';
 import { dayInSanMarino } from '../time-zone.ts';
 
-export interface NotificationWords {
+export interface NotificationText {
   title: string;
   text: string;
   /** The path of a page of Pieno, with its query. */
@@ -28,15 +28,15 @@ const dayOfYear = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone
  * Returns the Italian texts of a message. They name no person.
  * @param now when it is read or sent: ages are relative to it, and a message of an earlier day uses the past tense
  */
-export function notificationWords(message: SentMessage, now: Date): NotificationWords {
+export function notificationText(message: SentMessage, now: Date): NotificationText {
   const inbox = `/avvisi?avviso=${message.id}`;
   switch (message.kind) {
     case 'alert':
-      return alertWords(message, now);
+      return alertText(message, now);
     case 'alert_paused':
-      return { ...pausedWords(message.params), link: inbox, tag: 'alert-paused' };
+      return { ...pausedText(message.params), link: inbox, tag: 'alert-paused' };
     case 'review':
-      return reviewWords(message);
+      return reviewText(message);
     case 'test':
       return {
         title: 'Prova di Pieno',
@@ -47,18 +47,18 @@ export function notificationWords(message: SentMessage, now: Date): Notification
   }
 }
 
-function alertWords({ id, at, params }: SentMessage & { kind: 'alert' }, now: Date) {
+function alertText({ id, at, params }: SentMessage & { kind: 'alert' }, now: Date) {
   const { news, night } = params;
   const prices = distinct(news);
   const count = prices.length;
   const [first] = prices as [AlertNews];
-  const told =
+  const message =
     count === 1
       ? { title: titleOf(first), text: textOf(first, { at: new Date(at), now }) }
       : { title: `${count} prezzi che aspettavi`, text: listOf(prices, now) };
   return {
-    title: night ? `Stanotte: ${told.title}` : told.title,
-    text: told.text,
+    title: night ? `Stanotte: ${message.title}` : message.title,
+    text: message.text,
     link: linkOf(prices, id),
     tag: `alert-${news[0]!.alert_id}`,
   };
@@ -83,7 +83,7 @@ function titleOf({ decade, price, name, locality }: AlertNews): string {
 function textOf(news: AlertNews, { at, now }: { at: Date; now: Date }): string {
   const costs = dayInSanMarino(at) === dayInSanMarino(now) ? 'costa' : 'costava';
   const { name, price, unit, fill, saving_cents } = news;
-  const head = `${name}${modeOf(news)}, ${ageWords(new Date(news.said_at), now)}:`;
+  const head = `${name}${modeOf(news)}, ${timeAgoText(new Date(news.said_at), now)}:`;
   if (fill === null) return `${head} ${costs} ${priceDigits(price)} € ${UNIT_LABELS[unit]}.`;
   const sum = saving_cents
     ? `${sums.format(saving_cents / 100)} € ${lessThan(news.than, now)}`
@@ -109,7 +109,7 @@ function lessThan(than: AlertNews['than'], now: Date): string {
 function listOf(prices: readonly AlertNews[], now: Date): string {
   const named = prices
     .slice(0, NAMED)
-    .map((each) => `${titleOf(each)}, ${ageWords(new Date(each.said_at), now)}`);
+    .map((each) => `${titleOf(each)}, ${timeAgoText(new Date(each.said_at), now)}`);
   const rest = prices.length - named.length;
   return `${named.join('; ')}${rest > 0 ? `; e ${rest === 1 ? 'un altro' : `altri ${rest}`}` : ''}.`;
 }
@@ -127,7 +127,7 @@ function linkOf(prices: readonly AlertNews[], id: string): string {
 }
 
 /** Why the own review is hidden, and what its author can do. */
-function reviewWords({ id, params }: SentMessage & { kind: 'review' }): NotificationWords {
+function reviewText({ id, params }: SentMessage & { kind: 'review' }): NotificationText {
   const { business_id, name, reason } = params;
   return {
     title: `La tua recensione ${reason === null ? 'è di nuovo visibile' : 'è stata nascosta'}`,
@@ -140,7 +140,7 @@ function reviewWords({ id, params }: SentMessage & { kind: 'review' }): Notifica
   };
 }
 
-const pausedWords = ({ alert_ids }: SentParams['alert_paused']) => ({
+const pausedText = ({ alert_ids }: SentParams['alert_paused']) => ({
   title:
     alert_ids.length === 1 ? 'Un avviso è in pausa' : `${alert_ids.length} avvisi sono in pausa`,
   text: `Non hai aperto gli ultimi ${ALERTS.unopened} messaggi, quindi smettiamo di scriverti. Per riprendere apri Avvisi e tocca Riprendi.`,

@@ -2,7 +2,7 @@
 import type { Comparison, Range } from '@pieno/contract/prices/worth/true-cost.ts';
 import { expect, test } from 'vitest';
 import { fuelPrice, rankingEntry } from '../../../testing/sample-prices.ts';
-import { doubtText, minutesText, savingText, verdictText } from './worth-words.ts';
+import { doubtText, minutesText, savingText, verdictText } from './worth-text.ts';
 
 const range = (low: number, high = low): Range => ({ low, high });
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
@@ -31,7 +31,7 @@ test.each([
 
 const fuel = fuelPrice(20, 1.7);
 const entry = { ...rankingEntry({ name: 'Esso', locality: 'Dogana', fuels: [fuel] }), sharing: 1 };
-const said = (comparison: Partial<Comparison>, isOwn = true, isPassing = false) => {
+const answerText = (comparison: Partial<Comparison>, isOwn = true, isPassing = false) => {
   const fill = {
     price: 1.7,
     extra: { kilometres: range(0), minutes: range(0), isEstimate: false },
@@ -50,31 +50,31 @@ const said = (comparison: Partial<Comparison>, isOwn = true, isPassing = false) 
 };
 
 test('the answer is one sentence', () => {
-  expect(said({ saving: range(8.6, 9.4), minutes: range(12) })).toBe(
+  expect(answerText({ saving: range(8.6, 9.4), minutes: range(12) })).toBe(
     'Sì: a Dogana risparmi circa 9 € rispetto al tuo solito, 12 minuti in più.',
   );
-  expect(said({ saving: range(15.89) }, false)).toBe(
+  expect(answerText({ saving: range(15.89) }, false)).toBe(
     'Sì: a Dogana risparmi 15,89 € rispetto a Esso, il più vicino che conosciamo.',
   );
-  expect(said({ saving: range(15.89) }, true, true)).toBe(
+  expect(answerText({ saving: range(15.89) }, true, true)).toBe(
     'Sì, se ci passi già: a Dogana risparmi 15,89 € rispetto al tuo solito.',
   );
-  expect(said({ saving: range(0.3, 2.1), minutes: range(20, 40), verdict: 'maybe' })).toBe(
+  expect(answerText({ saving: range(0.3, 2.1), minutes: range(20, 40), verdict: 'maybe' })).toBe(
     'Forse: a Dogana risparmi al massimo 2,10 € rispetto al tuo solito, circa 30 minuti in più.',
   );
-  expect(said({ saving: range(0.6), verdict: 'no' })).toBe(
+  expect(answerText({ saving: range(0.6), verdict: 'no' })).toBe(
     'Non ne vale la pena: a Dogana risparmi 0,60 €.',
   );
-  expect(said({ saving: range(-0.04, 0.05), verdict: 'no' })).toBe(
+  expect(answerText({ saving: range(-0.04, 0.05), verdict: 'no' })).toBe(
     'Non ne vale la pena: a Dogana risparmi al massimo 0,05 €.',
   );
-  expect(said({ saving: range(-0.004, 0.005), verdict: 'no' })).toBe(
+  expect(answerText({ saving: range(-0.004, 0.005), verdict: 'no' })).toBe(
     'Non ne vale la pena: a Dogana risparmi al massimo 0,01 €.',
   );
-  expect(said({ saving: range(-3), verdict: 'no' })).toBe(
+  expect(answerText({ saving: range(-3), verdict: 'no' })).toBe(
     'No: il tuo solito conviene già più degli altri.',
   );
-  expect(said({ saving: range(-3), verdict: 'no' }, false)).toBe(
+  expect(answerText({ saving: range(-3), verdict: 'no' }, false)).toBe(
     'No: Esso, il più vicino, conviene già più degli altri.',
   );
 });

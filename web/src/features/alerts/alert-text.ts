@@ -7,12 +7,12 @@ import { dayText } from '../../core/format/since-day.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../prices/category-names.ts';
 import { amountText, sumText } from '../prices/tank/tank-text.ts';
-import type { SaidAlert } from './said-alert.ts';
+import type { AlertInput } from './alert-input.ts';
 
-type What = Pick<SaidAlert, 'decade' | 'mode' | 'target' | 'stations'>;
+type What = Pick<AlertInput, 'decade' | 'mode' | 'target' | 'stations'>;
 
 /** The fuel with the chosen mode: 'Diesel Self'. */
-export const fuelText = ({ decade, mode }: Pick<SaidAlert, 'decade' | 'mode'>): string =>
+export const fuelText = ({ decade, mode }: Pick<AlertInput, 'decade' | 'mode'>): string =>
   [decadeName(decade), mode && modeText(mode)].filter(Boolean).join(' ');
 
 /** Fuel and place: 'Diesel Self a San Marino'. */
@@ -35,7 +35,7 @@ export function whenText({ below, saving, decade }: Alert): string {
 }
 
 /** The last message of an alert: 'Ultimo messaggio: martedì, 1,689'. */
-export const toldText = ({ told }: Alert, now: Date): string =>
+export const lastMessageText = ({ told }: Alert, now: Date): string =>
   told
     ? m.alert_told({ day: dayText(told.at, now), price: priceDigits(told.price) })
     : m.alert_told_never();

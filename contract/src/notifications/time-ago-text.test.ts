@@ -1,6 +1,6 @@
 // Tests rule inbox-words.
 import { expect, test } from 'vitest';
-import { ageWords } from './age-words.ts';
+import { timeAgoText } from './time-ago-text.ts';
 
 test.each([
   ['2026-11-21T12:03:00Z', 'adesso'],
@@ -13,6 +13,6 @@ test.each([
   ['2026-11-20T23:00:00Z', 'oggi, 0:00'],
   ['2026-11-20T22:59:00Z', 'ieri'],
   ['2026-11-18T12:00:00Z', '3 giorni fa'],
-])('%s is "%s" at one in the afternoon', (then, words) => {
-  expect(ageWords(new Date(then), new Date('2026-11-21T12:00:00Z'))).toBe(words);
+])('%s is "%s" at one in the afternoon', (then, text) => {
+  expect(timeAgoText(new Date(then), new Date('2026-11-21T12:00:00Z'))).toBe(text);
 });

@@ -1,6 +1,6 @@
 // Tests rule offline-prices.
 import { expect, test } from 'vitest';
-import { ownAnswer, ownFile } from './own-words.ts';
+import { ownAnswer, ownFile } from './own-answers.ts';
 
 const RANKING = '/api/prices/ranking/10';
 const PORTAL = '<!doctype html><title>Accedi al Wi-Fi</title>';
@@ -15,7 +15,7 @@ test.each([
   ['a ranking', RANKING, '[]', 200],
   ['one of the belt', `${RANKING}?area=confine`, '[]', 200],
   ['a refusal of the server', '/api/business/99', '{"message":"Business non trovato"}', 404],
-  ['a server in trouble, whoever says so', RANKING, PORTAL, 502],
+  ['a server in trouble, whoever answers', RANKING, PORTAL, 502],
 ])('%s is accepted', async (_, path, body, status) => {
   const each = arrived(path, body, { status });
   expect(await ownAnswer(each)).toBe(each.response);

@@ -11,5 +11,5 @@ const TEXTS: Readonly<Record<PriceOrigin, () => string>> = {
   driver: m.origin_word_driver,
 };
 
-/** Returns the source of a price in one or two words. */
-export const originWord = (origin: PriceOrigin): string => TEXTS[origin]();
+/** Returns the source of a price as a short label. */
+export const originLabel = (origin: PriceOrigin): string => TEXTS[origin]();

@@ -1,6 +1,6 @@
 // Tests rule inbox-words.
 import { expect, test } from 'vitest';
-import { notificationWords } from './notification-words.ts';
+import { notificationText } from './notification-text.ts';
 import type { AlertNews, SentMessage } from './sent-params.ts';
 
 const NOW = new Date('2026-11-28T10:06:00Z');
@@ -36,10 +36,10 @@ const sent = (
   kind: 'alert',
   params: { news: news.map((each) => ({ ...DIESEL, ...each })), night },
 });
-const wordsOf = (news: Partial<AlertNews> = {}) => notificationWords(sent([news]), NOW);
+const textOf = (news: Partial<AlertNews> = {}) => notificationText(sent([news]), NOW);
 
 test('the message about one price contains place, age and the saving of a fill', () => {
-  expect(wordsOf()).toEqual({
+  expect(textOf()).toEqual({
     title: 'Diesel 1,689 a Domagnano',
     text: 'Alla Rocca, 6 min fa: il pieno da 45 l costa 3,10 € meno di prima.',
     link: '/business/8?avviso=31',
@@ -84,7 +84,7 @@ test.each<[string, Partial<AlertNews>, string]>([
     'Alla Rocca, 6 min fa: il pieno da 45 l costa 76,01 €.',
   ],
   [
-    'a fill that nobody has said',
+    'an unknown fill',
     { fill: null, saving_cents: null, than: null },
     'Alla Rocca, 6 min fa: costa 1,689 € al litro.',
   ],
@@ -94,7 +94,7 @@ test.each<[string, Partial<AlertNews>, string]>([
     'Alla Rocca, servito, 6 min fa: il pieno da 45 l costa 3,10 € meno di prima.',
   ],
 ])('the message describes %s', (_, news, text) => {
-  expect(wordsOf(news).text).toBe(text);
+  expect(textOf(news).text).toBe(text);
 });
 
 test.each([
@@ -102,18 +102,18 @@ test.each([
   [{ locality: null }, 'Diesel 1,689 · Alla Rocca'],
   [{ decade: 40, unit: 'kilogram', price: 990 }, 'Metano 0,990 a Domagnano'],
 ] as const)('the title of %j is "%s"', (news, title) => {
-  expect(wordsOf(news).title).toBe(title);
+  expect(textOf(news).title).toBe(title);
 });
 
 test('a message that is read on a later day uses the past tense', () => {
   const later = new Date('2026-11-30T08:00:00Z');
-  expect(notificationWords(sent([{}]), later).text).toBe(
+  expect(notificationText(sent([{}]), later).text).toBe(
     'Alla Rocca, 2 giorni fa: il pieno da 45 l costava 3,10 € meno di prima.',
   );
 });
 
 test("yesterday's price in a message sent today uses the present tense", () => {
-  expect(wordsOf({ said_at: '2026-11-27T09:00:00Z' }).text).toContain(
+  expect(textOf({ said_at: '2026-11-27T09:00:00Z' }).text).toContain(
     'ieri: il pieno da 45 l costa',
   );
 });
@@ -125,20 +125,20 @@ test('several prices are counted and at most three are named', () => {
     locality: 'Dogana',
     said_at: '2026-11-28T08:00:00Z',
   }));
-  const words = notificationWords(sent([{}, ELSEWHERE, ...more]), NOW);
-  expect(words).toEqual({
+  const message = notificationText(sent([{}, ELSEWHERE, ...more]), NOW);
+  expect(message).toEqual({
     title: '5 prezzi che aspettavi',
     text: 'Diesel 1,689 a Domagnano, 6 min fa; Diesel 1,702 ad Acquaviva, 6 min fa; Diesel 1,702 a Dogana, 2 ore fa; e altri 2.',
     link: '/ranking/20?avviso=31',
     tag: 'alert-7',
   });
-  expect(notificationWords(sent([{}, ELSEWHERE, ...more.slice(1)]), NOW).text).toMatch(
+  expect(notificationText(sent([{}, ELSEWHERE, ...more.slice(1)]), NOW).text).toMatch(
     /; e un altro\.$/,
   );
 });
 
 test('one price that matches two alerts counts once', () => {
-  expect(notificationWords(sent([{}, { alert_id: '9' }]), NOW)).toEqual(wordsOf());
+  expect(notificationText(sent([{}, { alert_id: '9' }]), NOW)).toEqual(textOf());
 });
 
 test.each<[string, Partial<AlertNews>[], string]>([
@@ -151,21 +151,21 @@ test.each<[string, Partial<AlertNews>[], string]>([
   ['both sides', [{}, { ...ELSEWHERE, area: 'confine' }], '/ranking/20?avviso=31&area=entrambe'],
   ['several fuels', [{}, { ...ELSEWHERE, decade: 10 }], '/avvisi?avviso=31'],
 ])('a message about %s links there', (_, news, link) => {
-  expect(notificationWords(sent(news), NOW).link).toBe(link);
+  expect(notificationText(sent(news), NOW).link).toBe(link);
 });
 
 test("the morning's message mentions the night", () => {
-  expect(notificationWords(sent([{}], { night: true }), NOW).title).toBe(
+  expect(notificationText(sent([{}], { night: true }), NOW).title).toBe(
     'Stanotte: Diesel 1,689 a Domagnano',
   );
-  expect(notificationWords(sent([{}, ELSEWHERE], { night: true }), NOW).title).toBe(
+  expect(notificationText(sent([{}, ELSEWHERE], { night: true }), NOW).title).toBe(
     'Stanotte: 2 prezzi che aspettavi',
   );
 });
 
-test('the message about a paused alert says why, and how to resume it', () => {
+test('the message about a paused alert gives the reason and how to resume it', () => {
   const paused = (alert_ids: string[]) =>
-    notificationWords(
+    notificationText(
       { id: '32', at: NOW.toISOString(), kind: 'alert_paused', params: { alert_ids } },
       NOW,
     );
@@ -178,9 +178,9 @@ test('the message about a paused alert says why, and how to resume it', () => {
   expect(paused(['7', '9']).title).toBe('2 avvisi sono in pausa');
 });
 
-test('a test message says so', () => {
+test('a test message is recognisable as a test', () => {
   expect(
-    notificationWords({ id: '33', at: NOW.toISOString(), kind: 'test', params: {} }, NOW),
+    notificationText({ id: '33', at: NOW.toISOString(), kind: 'test', params: {} }, NOW),
   ).toEqual({
     title: 'Prova di Pieno',
     text: 'Funziona: gli avvisi dei prezzi arrivano così.',
@@ -190,17 +190,17 @@ test('a test message says so', () => {
 });
 
 test('the message about the own review contains the reason of the decision', () => {
-  const words = (reason: string | null) => {
+  const textFor = (reason: string | null) => {
     const params = { business_id: 8, name: 'Alla Rocca', reason };
-    return notificationWords({ id: '34', at: NOW.toISOString(), kind: 'review', params }, NOW);
+    return notificationText({ id: '34', at: NOW.toISOString(), kind: 'review', params }, NOW);
   };
-  expect(words('offende qualcuno')).toEqual({
+  expect(textFor('offende qualcuno')).toEqual({
     title: 'La tua recensione è stata nascosta',
     text: "Alla Rocca: «offende qualcuno». Se non sei d'accordo puoi dirlo una volta, accanto alla tua recensione.",
     link: '/business/8?avviso=34&focus=recensioni',
     tag: 'review-8',
   });
-  expect(words(null)).toMatchObject({
+  expect(textFor(null)).toMatchObject({
     title: 'La tua recensione è di nuovo visibile',
     text: "Alla Rocca: un amministratore l'ha controllata.",
   });

@@ -72,15 +72,15 @@ export function openingText({ isOpen, changesAt }: Opening, now: Date): string {
 
 /**
  * Returns 'Chiuso · apre domani alle 7' when a station does not sell in a mode at an instant (rule closed-now).
- * @param said the station's hours, if known
+ * @param known the station's hours, if known
  * @returns undefined when it is open or unknown
  */
 export function closedText(
-  said: WireHours | undefined,
+  known: WireHours | undefined,
   mode: FuelMode,
   now: Date,
 ): string | undefined {
-  const hours = said && hoursOf(said, mode);
+  const hours = known && hoursOf(known, mode);
   const opening = hours && openingAt(hours, now);
   return opening && !opening.isOpen ? openingText(opening, now) : undefined;
 }

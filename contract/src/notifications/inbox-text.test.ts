@@ -1,6 +1,6 @@
 // Tests rule inbox-words.
 import { expect, test } from 'vitest';
-import { contestedWords, reportWords, reviewedWords } from './derived-words.ts';
+import { contestedInboxText, reportInboxText, reviewInboxText } from './inbox-text.ts';
 
 const STATION = { id: 8, name: 'Alla Rocca' };
 
@@ -10,7 +10,7 @@ test('prices of a report with the same outcome share one sentence', () => {
     { fuel: 'Benzina Self', price: 1_790, code: 'rejected_owner' },
     { fuel: 'GPL', price: 699, code: 'lapsed_time' },
   ] as const;
-  expect(reportWords(STATION, entries)).toEqual({
+  expect(reportInboxText(STATION, entries)).toEqual({
     title: 'La tua segnalazione: Alla Rocca',
     text: "Diesel Self 1,655, GPL 0,699 · Nessuno l'ha confermato in tempo. Benzina Self 1,790 · Il gestore ha detto un altro prezzo.",
     link: '/business/8',
@@ -18,7 +18,7 @@ test('prices of a report with the same outcome share one sentence', () => {
 });
 
 test("a contested price links to the owner's page of the station", () => {
-  expect(contestedWords(STATION, { fuel: 'Diesel Self', price: 1_689 })).toEqual({
+  expect(contestedInboxText(STATION, { fuel: 'Diesel Self', price: 1_689 })).toEqual({
     title: 'Contestato: Diesel Self 1,689',
     text: 'Alla Rocca: chi è passato dice che alla pompa il prezzo è un altro, quindi è fuori classifica. Controllalo.',
     link: '/gestore/8',
@@ -27,10 +27,10 @@ test("a contested price links to the owner's page of the station", () => {
 
 test('the message about a new review contains its stars and text', () => {
   const title = 'Nuova recensione: Alla Rocca';
-  expect(reviewedWords(STATION, { stars: 1, text: null })).toEqual({
+  expect(reviewInboxText(STATION, { stars: 1, text: null })).toEqual({
     title,
     text: '1 stella su 5',
     link: '/business/8?focus=recensioni',
   });
-  expect(reviewedWords(STATION, { stars: 4, text: 'Bene' }).text).toBe('4 stelle su 5: «Bene»');
+  expect(reviewInboxText(STATION, { stars: 4, text: 'Bene' }).text).toBe('4 stelle su 5: «Bene»');
 });

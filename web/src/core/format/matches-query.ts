@@ -2,7 +2,7 @@
  * True if a text contains every word of a query, in any order; always true for an empty query. Ignores capital letters,
  * accents and punctuation: 'sant agata' is in 'Sant’Àgata Feltria'.
  */
-export function hasWords(text: string, query: string): boolean {
+export function matchesQuery(text: string, query: string): boolean {
   const plainText = plain(text);
   return plain(query)
     .split(' ')

@@ -10,18 +10,18 @@ import { Outcome } from '../../../core/components/outcome.tsx';
 import { m } from '../../../paraglide/messages.js';
 import styles from './pictures.module.css';
 
-interface PhotoWordsProps {
+interface PhotoTextsProps {
   picture: StationPicture;
   stationId: number;
   onChange: (changed: StationPictures) => void;
 }
 
 /** Alternative text and caption of a photo. Input stays until saved. */
-export function PhotoWords({ picture, stationId, onChange }: PhotoWordsProps) {
+export function PhotoTexts({ picture, stationId, onChange }: PhotoTextsProps) {
   const [typed, setTyped] = useState<{ alt?: string; caption?: string }>({});
-  const words = { alt: picture.alt, caption: picture.caption ?? '', ...typed };
+  const texts = { alt: picture.alt, caption: picture.caption ?? '', ...typed };
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: (sent: typeof words) => describePicture(stationId, picture.id, sent),
+    mutationFn: (sent: typeof texts) => describePicture(stationId, picture.id, sent),
     onSuccess: (answer, sent) => {
       onChange(answer);
       // Keep what was typed while saving.
@@ -34,7 +34,7 @@ export function PhotoWords({ picture, stationId, onChange }: PhotoWordsProps) {
   const errors = error ? errorsOfAnswer(error) : {};
   const field = (name: 'alt' | 'caption') => ({
     name,
-    value: words[name],
+    value: texts[name],
     error: errors[name],
     maxLength: GALLERY_MAX[name],
     autoComplete: 'off',
@@ -45,10 +45,10 @@ export function PhotoWords({ picture, stationId, onChange }: PhotoWordsProps) {
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isPending) mutate(words);
+    if (!isPending) mutate(texts);
   };
   return (
-    <form noValidate className={styles.words} onSubmit={submit}>
+    <form noValidate className={styles.texts} onSubmit={submit}>
       <TextField label={m.pictures_alt()} hint={m.pictures_alt_hint()} {...field('alt')} />
       <TextField label={m.pictures_caption()} {...field('caption')} />
       {error && <Outcome kind="error">{failureOf(error)}</Outcome>}

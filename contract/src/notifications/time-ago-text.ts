@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
  * Describes how long ago something was, by San Marino's calendar, as the pages do: 'adesso', '6 min fa', '2 ore fa',
  * 'oggi, 7:40', 'ieri', '3 giorni fa'.
  */
-export function ageWords(then: Date, now: Date): string {
+export function timeAgoText(then: Date, now: Date): string {
   const elapsed = now.getTime() - then.getTime();
   if (elapsed < MINUTE_MS) return 'adesso';
   const minutes = Math.floor(elapsed / MINUTE_MS);

@@ -27,7 +27,7 @@ interface Station {
 /** Whose prices the alert watches. */
 export type Target = Area | 'stations' | 'favorites';
 
-export interface SaidAlert {
+export interface AlertInput {
   decade: Decade;
   mode: FuelMode | null;
   target: Target;
@@ -54,7 +54,7 @@ const litresOf = (decade: Decade, tank: Tank | null): string => {
 };
 
 /** Returns the initial values of a new alert. */
-export function begun(wish: AlertWish, tank: Tank | null): SaidAlert {
+export function begun(wish: AlertWish, tank: Tank | null): AlertInput {
   const { decade, mode, area = 'SM', business, favorites } = wish;
   return {
     decade,
@@ -70,7 +70,7 @@ export function begun(wish: AlertWish, tank: Tank | null): SaidAlert {
 }
 
 /** Returns the initial values when changing an alert. */
-export function asSaid(alert: Alert, tank: Tank | null): SaidAlert {
+export function inputOf(alert: Alert, tank: Tank | null): AlertInput {
   const { decade, mode, area, business_ids: ids = [], business_names: names = [] } = alert;
   const litres = alert.saving?.litres ?? alert.litres;
   return {
@@ -87,27 +87,28 @@ export function asSaid(alert: Alert, tank: Tank | null): SaidAlert {
 }
 
 /** Changes the fuel, and resets price and litres. */
-export const ofFuel = (said: SaidAlert, decade: Decade, tank: Tank | null): SaidAlert => ({
-  ...said,
+export const ofFuel = (input: AlertInput, decade: Decade, tank: Tank | null): AlertInput => ({
+  ...input,
   decade,
-  mode: isSoldBothWays(decade) ? said.mode : null,
+  mode: isSoldBothWays(decade) ? input.mode : null,
   price: null,
   litres: litresOf(decade, tank),
 });
 
-export const readEuro = (said: SaidAlert): number | null => readNumber(said.euro, SAVING);
-export const readLitres = (said: SaidAlert): number | null => readNumber(said.litres, TANK_LITRES);
+export const readEuro = (input: AlertInput): number | null => readNumber(input.euro, SAVING);
+export const readLitres = (input: AlertInput): number | null =>
+  readNumber(input.litres, TANK_LITRES);
 
 /**
  * Returns the threshold that follows from the input.
  * @param best the current best price, in thousandths; null if there is none
  * @returns thousandths; null if an input is missing, or the saving exceeds the price
  */
-export function thresholdOf(said: SaidAlert, best: number | null): number | null {
-  if (said.by === 'price')
-    return said.price ?? (best === null ? null : Math.max(1, best - PROPOSED));
-  const euro = readEuro(said);
-  const litres = readLitres(said);
+export function thresholdOf(input: AlertInput, best: number | null): number | null {
+  if (input.by === 'price')
+    return input.price ?? (best === null ? null : Math.max(1, best - PROPOSED));
+  const euro = readEuro(input);
+  const litres = readLitres(input);
   if (best === null || euro === null || litres === null) return null;
   const threshold = Math.floor(best - toThousandths(euro) / litres);
   return threshold > 0 ? threshold : null;
@@ -117,34 +118,34 @@ export function thresholdOf(said: SaidAlert, best: number | null): number | null
  * Returns the stored threshold of a saving, in thousandths, if its inputs are unchanged;
  * otherwise null.
  */
-export function keptThreshold(said: SaidAlert, alert: Alert | undefined): number | null {
-  if (!alert?.saving || said.by !== 'saving') return null;
-  const { decade, mode, target } = asSaid(alert, null);
+export function keptThreshold(input: AlertInput, alert: Alert | undefined): number | null {
+  if (!alert?.saving || input.by !== 'saving') return null;
+  const { decade, mode, target } = inputOf(alert, null);
   const isKept =
-    said.decade === decade &&
-    said.mode === mode &&
-    said.target === target &&
-    readEuro(said) === alert.saving.euro &&
-    readLitres(said) === alert.saving.litres;
+    input.decade === decade &&
+    input.mode === mode &&
+    input.target === target &&
+    readEuro(input) === alert.saving.euro &&
+    readLitres(input) === alert.saving.litres;
   return isKept ? toThousandths(alert.below) : null;
 }
 
 /** Returns the draft to send. @param threshold in thousandths */
-export function draftOf(said: SaidAlert, threshold: number): AlertDraft {
-  const litres = readLitres(said);
-  const euro = readEuro(said);
+export function draftOf(input: AlertInput, threshold: number): AlertDraft {
+  const litres = readLitres(input);
+  const euro = readEuro(input);
   return {
-    decade: said.decade,
-    mode: said.mode,
-    ...targetOf(said),
-    ...(said.by === 'saving' && euro !== null && litres !== null
+    decade: input.decade,
+    mode: input.mode,
+    ...targetOf(input),
+    ...(input.by === 'saving' && euro !== null && litres !== null
       ? { saving: { euro, litres } }
       : { below: toEuro(threshold), ...(litres !== null && { litres }) }),
-    channels: [...said.channels],
+    channels: [...input.channels],
   };
 }
 
-function targetOf({ target, stations }: SaidAlert) {
+function targetOf({ target, stations }: AlertInput) {
   if (target === 'favorites') return { favorites: true as const };
   return target === 'stations' ? { business_ids: stations.map(({ id }) => id) } : { area: target };
 }

@@ -6,11 +6,11 @@ import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../features/prices/fuel-names.ts';
 import { PriceAge } from '../../features/prices/price-age.tsx';
 import { PriceInUnit } from '../../features/prices/price-in-unit.tsx';
-import styles from './driver-words.module.css';
+import styles from './driver-reports.module.css';
 import list from './list.module.css';
 import { priceInputId } from './price-input-id.ts';
 
-export interface Word {
+export interface DriverReport {
   fuel: OwnerFuel;
   /** In euro. */
   price: number;
@@ -21,8 +21,8 @@ export interface Word {
   seenAt: string | null;
 }
 
-interface WordRowProps {
-  word: Word;
+interface DriverReportRowProps {
+  report: DriverReport;
   /** Why the answer to it was refused. */
   problem: string | undefined;
   isSending: boolean;
@@ -32,8 +32,14 @@ interface WordRowProps {
 }
 
 /** A driver's report, with the answers to it; the first of them changes no price. */
-export function WordRow({ word, problem, isSending, onConfirm, onRefuse }: WordRowProps) {
-  const { fuel, price, own, text, seenAt } = word;
+export function DriverReportRow({
+  report,
+  problem,
+  isSending,
+  onConfirm,
+  onRefuse,
+}: DriverReportRowProps) {
+  const { fuel, price, own, text, seenAt } = report;
   const { fuel_type } = fuel;
   const name = fuelName(fuel_type);
   const isOwn = own === price;

@@ -102,8 +102,8 @@ export function verdictText(
   const euro = roundEuros(saving);
   if (verdict === 'no') return m.worth_verdict_no({ place, euro });
   const passing = isPassing ? m.worth_verdict_passing() : '';
-  const words = { passing, place, euro, than: usualText(usual), time };
-  return verdict === 'yes' ? m.worth_verdict_yes(words) : m.worth_verdict_maybe(words);
+  const params = { passing, place, euro, than: usualText(usual), time };
+  return verdict === 'yes' ? m.worth_verdict_yes(params) : m.worth_verdict_maybe(params);
 }
 
 /** Formats '15,90 €', 'circa 9 €' for a range, 'al massimo 1,80 €' if it may be zero. */

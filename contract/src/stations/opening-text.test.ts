@@ -1,7 +1,7 @@
 // Tests rules closed-now, station-open.
 import { describe, expect, test } from 'vitest';
 import { WHOLE_DAY, type Span } from './opening-hours.ts';
-import { closedText, hoursByDay, hoursText, isAlways } from './opening-words.ts';
+import { closedText, hoursByDay, hoursText, isAlways } from './opening-text.ts';
 
 const DAY: Span[] = [
   { from: '07:00', to: '12:30' },
@@ -30,19 +30,19 @@ test('a week of equal days, and a week that is always open', () => {
 
 describe('a station that is closed now', () => {
   const week = (...spans: Span[]) => Array.from({ length: 7 }, () => spans);
-  const said = { hours: week(...DAY), self_hours: null, exceptions: [] };
+  const known = { hours: week(...DAY), self_hours: null, exceptions: [] };
   /** 21:00 in San Marino. */
   const night = new Date('2026-11-21T20:00:00Z');
 
-  test('says when it opens, and nothing while it is open or unknown', () => {
-    expect(closedText(said, 'served', night)).toBe('Chiuso · apre domani alle 7');
-    expect(closedText(said, 'served', new Date('2026-11-21T09:00:00Z'))).toBeUndefined();
+  test('gives the opening time, and nothing while it is open or unknown', () => {
+    expect(closedText(known, 'served', night)).toBe('Chiuso · apre domani alle 7');
+    expect(closedText(known, 'served', new Date('2026-11-21T09:00:00Z'))).toBeUndefined();
     expect(closedText(undefined, 'served', night)).toBeUndefined();
   });
 
   test("uses the self-service pumps' own hours, if known", () => {
-    expect(closedText(said, 'self', night)).toBe('Chiuso · apre domani alle 7');
-    const always = { ...said, self_hours: week(WHOLE_DAY) };
+    expect(closedText(known, 'self', night)).toBe('Chiuso · apre domani alle 7');
+    const always = { ...known, self_hours: week(WHOLE_DAY) };
     expect(closedText(always, 'self', night)).toBeUndefined();
     expect(closedText(always, 'served', night)).toBe('Chiuso · apre domani alle 7');
     expect(closedText({ ...always, hours: null }, 'served', night)).toBeUndefined();

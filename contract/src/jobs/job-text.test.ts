@@ -1,6 +1,6 @@
 // Tests rule admin-jobs.
 import { expect, test } from 'vitest';
-import { compareJobs, cronWords, jobName, outcomeWords } from './job-words.ts';
+import { compareJobs, scheduleText, jobName, outcomeText } from './job-text.ts';
 
 test.each([
   ['30 9 * * *', 'ogni giorno alle 09:30'],
@@ -10,8 +10,8 @@ test.each([
   ['7,22,37,52 * * * *', 'ogni 15 minuti'],
   ['7,22 * * * *', '7,22 * * * *'],
   ['30 9 * * 1', '30 9 * * 1'],
-])('%s reads “%s”', (cron, words) => {
-  expect(cronWords(cron)).toBe(words);
+])('%s reads “%s”', (cron, text) => {
+  expect(scheduleText(cron)).toBe(text);
 });
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   ['refused', 3, 'Il foglio è vuoto.', 'rifiutato. Il foglio è vuoto.'],
   ['failed', 3, 'Errore imprevisto.', 'non riuscito. Errore imprevisto.'],
   ['interrupted', null, null, 'interrotto: il server si è fermato'],
-] as const)('%s after %s s (%s) is said as “%s”', (outcome, seconds, reason, words) => {
-  expect(outcomeWords({ started_at: '', outcome, seconds, reason })).toBe(words);
+] as const)('%s after %s s (%s) is described as “%s”', (outcome, seconds, reason, text) => {
+  expect(outcomeText({ started_at: '', outcome, seconds, reason })).toBe(text);
 });
 
 test('imports come first, an unknown job comes last under its own name', () => {

@@ -11,23 +11,26 @@ import type { TotemParts } from '../../features/reports/totem/station-report.tsx
 import styles from './prices-card.module.css';
 
 /** The reports and states in the cached rankings, with their age, read-only. */
-export function keptWords({ prices, reported, states }: BusinessDetails, now: Date): TotemParts {
+export function keptReports({ prices, reported, states }: BusinessDetails, now: Date): TotemParts {
   const shown = new Set(prices.map(({ fuel_type }) => fuel_type.id));
   const lines = lastingAt(reported, now).map(({ fuel_type: fuel, price, seen_at }) => ({
     id: fuel.id,
     line: (
-      <Word key={`${fuel.id} ${price}`} date={seen_at}>
+      <ReportLine key={`${fuel.id} ${price}`} date={seen_at}>
         {!shown.has(fuel.id) && `${fuelName(fuel)} `}
         {m.row_reported({ price: euroText(price) })}
-      </Word>
+      </ReportLine>
     ),
   }));
-  const said = lastingAt(states, now).map((state) => (
-    <Word key={`${state.state} ${state.fuel_type_id}`} date={state.until && saidAt(state.until)}>
+  const stateLines = lastingAt(states, now).map((state) => (
+    <ReportLine
+      key={`${state.state} ${state.fuel_type_id}`}
+      date={state.until && reportedAt(state.until)}
+    >
       <strong>{stateText(state, prices)}</strong>
-    </Word>
+    </ReportLine>
   ));
-  const foot = [...said, ...lines.flatMap(({ id, line }) => (shown.has(id) ? [] : line))];
+  const foot = [...stateLines, ...lines.flatMap(({ id, line }) => (shown.has(id) ? [] : line))];
   return {
     beside: new Map(lines.map(({ id, line }) => [id, line])),
     foot: foot.length > 0 && <div className={styles.note}>{foot}</div>,
@@ -35,9 +38,9 @@ export function keptWords({ prices, reported, states }: BusinessDetails, now: Da
   };
 }
 
-function Word({ date, children }: { date: string | undefined; children: ReactNode }) {
+function ReportLine({ date, children }: { date: string | undefined; children: ReactNode }) {
   return (
-    <p className={styles.word}>
+    <p className={styles.report}>
       {children}
       {date && ' · '}
       {date && <PriceAge date={date} />}
@@ -46,5 +49,5 @@ function Word({ date, children }: { date: string | undefined; children: ReactNod
 }
 
 /** Returns the time of the last report, from its expiry. */
-const saidAt = (until: string): string =>
+const reportedAt = (until: string): string =>
   new Date(Date.parse(until) - STATION_STATE_MINUTES * 60_000).toISOString();

@@ -1,7 +1,7 @@
 /** Mails that could not be sent, as administrators and the operator see them (rule mail-waits). */
 import { z } from 'zod/mini';
 
-const WORDS = {
+const REASON_TEXTS = {
   refused: 'rifiuta la connessione',
   silent: 'non risponde',
   unknown: 'non si trova',
@@ -14,7 +14,7 @@ const WORDS = {
   later: 'rimanda a più tardi',
   other: "non prende l'email",
 } as const;
-export type MailReason = keyof typeof WORDS;
+export type MailReason = keyof typeof REASON_TEXTS;
 
 export interface MailTrouble {
   /** The mail server's name and port. */
@@ -40,11 +40,13 @@ export type MailWaiting = z.infer<typeof MailWaitingSchema>;
  * Describes in Italian why a mail could not be sent: 'posta.example:587 non accetta nome utente o password (risposta
  * 535)'.
  */
-export function mailTroubleWords({ host, reason, answer }: MailTrouble): string {
-  const words = Object.hasOwn(WORDS, reason) ? WORDS[reason as MailReason] : WORDS.other;
-  return `${host} ${words}${answer === null ? '' : ` (risposta ${answer})`}`;
+export function mailTroubleText({ host, reason, answer }: MailTrouble): string {
+  const text = Object.hasOwn(REASON_TEXTS, reason)
+    ? REASON_TEXTS[reason as MailReason]
+    : REASON_TEXTS.other;
+  return `${host} ${text}${answer === null ? '' : ` (risposta ${answer})`}`;
 }
 
 /** Describes in Italian how many mails wait, since when and why. @param since such as 'da ieri' */
-export const mailWaitingWords = (waiting: MailWaiting, since: string): string =>
-  `Email che non partono ${since}: ${waiting.count}. ${mailTroubleWords(waiting)}`;
+export const mailWaitingText = (waiting: MailWaiting, since: string): string =>
+  `Email che non partono ${since}: ${waiting.count}. ${mailTroubleText(waiting)}`;

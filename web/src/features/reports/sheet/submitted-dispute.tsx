@@ -9,30 +9,30 @@ import styles from './price-sheet.module.css';
 import { useRecentDispute, type Disputes } from './use-disputes.ts';
 import { useUndoDispute } from './use-undo-dispute.ts';
 
-interface DisputeSaidProps {
+interface SubmittedDisputeProps {
   fuel: AgedPrice;
   businessId: number;
   disputes: Disputes;
 }
 
 /** Beside a price that the user has disputed: the thanks, later the time, and the undo button. */
-export function DisputeSaid({ fuel, businessId, disputes }: DisputeSaidProps) {
+export function SubmittedDispute({ fuel, businessId, disputes }: SubmittedDisputeProps) {
   const now = useNow();
   const before = useRecentDispute(fuel, businessId);
   const undoing = useUndoDispute(before, () => disputes.ask(null));
   const answer = disputes.fuelId === fuel.fuel_type.id ? disputes.answer : undefined;
-  const said = undoing.failure ?? answer ?? (undoing.isUndone && m.dispute_undone());
+  const text = undoing.failure ?? answer ?? (undoing.isUndone && m.dispute_undone());
   return (
     <>
-      {said && (
-        <InView key={said}>
-          <p role="status" className={styles.said}>
-            {said}
+      {text && (
+        <InView key={text}>
+          <p role="status" className={styles.note}>
+            {text}
           </p>
         </InView>
       )}
       {!answer && before && (
-        <p className={styles.said}>{m.dispute_said({ when: momentText(before.at, now) })}</p>
+        <p className={styles.note}>{m.dispute_said({ when: momentText(before.at, now) })}</p>
       )}
       {undoing.undo && (
         <button

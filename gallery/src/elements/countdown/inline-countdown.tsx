@@ -2,7 +2,7 @@ import { Chip } from '@pieno/ui/chip.tsx';
 import { useCountdown } from '../../kit/times/use-countdown.ts';
 import styles from './countdown-page.module.css';
 
-interface InWordsProps {
+interface InlineCountdownProps {
   name: string;
   /** End of the countdown. */
   target: Date;
@@ -10,7 +10,7 @@ interface InWordsProps {
 }
 
 /** An inline countdown in its two largest units. */
-export function InWords({ name, target, now }: InWordsProps) {
+export function InlineCountdown({ name, target, now }: InlineCountdownProps) {
   const left = useCountdown(target, now);
   const [first, second] = left
     ? [

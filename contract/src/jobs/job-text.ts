@@ -37,7 +37,7 @@ export function compareJobs(one: { name: string }, other: { name: string }): num
  * @param cron minute, hour, day, month and weekday, in San Marino's time
  * @returns the expression itself when no description fits
  */
-export function cronWords(cron: string): string {
+export function scheduleText(cron: string): string {
   const [minute = '', hour = '', ...days] = cron.split(' ');
   if (days.join(' ') !== '* * *') return cron;
   const [, from, to] = /^(\d+)-(\d+)$/u.exec(hour) ?? [];
@@ -73,19 +73,19 @@ const OUTCOMES: Readonly<Record<JobOutcome, string>> = {
 };
 
 /** Describes how a run ended and how long it took: 'riuscito in 12 s', 'rifiutato. Il foglio è vuoto.' */
-export function outcomeWords({
+export function outcomeText({
   outcome,
   reason,
   seconds,
 }: NonNullable<AdministeredJob['last']>): string {
   if (reason !== null) return `${OUTCOMES[outcome]}. ${reason}`;
   return outcome === 'done' && seconds !== null
-    ? `${OUTCOMES.done} in ${durationWords(seconds)}`
+    ? `${OUTCOMES.done} in ${durationText(seconds)}`
     : OUTCOMES[outcome];
 }
 
 /** Formats a duration: 'meno di 1 s', '12 s', '3 min 5 s'. */
-function durationWords(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds < 1) return 'meno di 1 s';
   const whole = Math.round(seconds);
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
@@ -94,7 +94,7 @@ function durationWords(seconds: number): string {
 }
 
 /** The current state of a job; empty while idle. */
-export const STATE_WORDS: Readonly<Record<AdministeredJob['state'], string>> = {
+export const JOB_STATE_TEXTS: Readonly<Record<AdministeredJob['state'], string>> = {
   idle: '',
   queued: 'in coda',
   active: 'in corso',

@@ -16,14 +16,17 @@ import { rememberDispute } from './sheet/recent-disputes.ts';
 import { fuelNameIn, pricesText } from './sent-text.ts';
 import type { StationLine } from './totem/station-lines.ts';
 
-export type SpokenWord = PriceDispute | StationStateReport;
+export type DisputeOrState = PriceDispute | StationStateReport;
 
 /** Submits it. @returns the thanks */
-export async function sendWord(word: SpokenWord, user: User | null): Promise<string> {
-  if ('state' in word) return thanksText(word, await reportState(word));
-  const { state, message, id = null, undo_until = null } = await disputePrice(word);
+export async function submitDisputeOrState(
+  report: DisputeOrState,
+  user: User | null,
+): Promise<string> {
+  if ('state' in report) return thanksText(report, await reportState(report));
+  const { state, message, id = null, undo_until = null } = await disputePrice(report);
   if (user && state !== 'changed')
-    rememberDispute({ ...word, user_id: user.id, at: serverNow().toISOString(), id, undo_until });
+    rememberDispute({ ...report, user_id: user.id, at: serverNow().toISOString(), id, undo_until });
   return message;
 }
 
@@ -31,9 +34,9 @@ export async function sendWord(word: SpokenWord, user: User | null): Promise<str
  * Describes it: 'Esaurito Diesel Self', 'Prezzo sbagliato: Diesel Self € 1,599'. @param lines
  * of the station
  */
-export function wordText(word: SpokenWord, lines: readonly StationLine[]): string {
-  if (!('state' in word)) return m.tapped_dispute({ price: pricesText([word], lines) });
-  const { state, fuel_type_id: id } = word;
+export function disputeOrStateText(report: DisputeOrState, lines: readonly StationLine[]): string {
+  if (!('state' in report)) return m.tapped_dispute({ price: pricesText([report], lines) });
+  const { state, fuel_type_id: id } = report;
   if (state === 'working') return m.state_working();
   if (id === undefined) return STATE_TEXTS[state]();
   return m.state_sold_out_fuel({ fuel: fuelNameIn(lines, id) });
@@ -45,8 +48,8 @@ function thanksText(
 ): string {
   if (state === 'working')
     return states.length === 0 ? m.state_working_done() : m.state_working_kept();
-  const said = states.find(
+  const shown = states.find(
     (each) => each.state === state && each.fuel_type_id === (fuel_type_id ?? null),
   );
-  return message ?? (said?.counts ? m.state_thanks() : m.state_thanks_shown());
+  return message ?? (shown?.counts ? m.state_thanks() : m.state_thanks_shown());
 }

@@ -2,7 +2,7 @@
 import { priceDigits } from '../prices/written/price-digits.ts';
 import { reportSentence, type ReportCode } from '../prices/answer-sentences.ts';
 
-interface Words {
+interface InboxText {
   title: string;
   text: string;
   /** The path of a page of Pieno. */
@@ -25,10 +25,10 @@ interface FuelPrice {
  * Describes the outcome of a person's report; prices with the same outcome share a sentence.
  * @param entries at least one
  */
-export function reportWords(
+export function reportInboxText(
   { id, name }: Station,
   entries: readonly (FuelPrice & { code: ReportCode })[],
-): Words {
+): InboxText {
   const outcomes = Map.groupBy(entries, ({ code }) => code);
   const text = [...outcomes].map(
     ([code, some]) => `${some.map(fuelText).join(', ')} · ${reportSentence(code)}.`,
@@ -37,17 +37,17 @@ export function reportWords(
 }
 
 /** Notifies an owner that a price of the station is contested. */
-export const contestedWords = ({ id, name }: Station, price: FuelPrice): Words => ({
+export const contestedInboxText = ({ id, name }: Station, price: FuelPrice): InboxText => ({
   title: `Contestato: ${fuelText(price)}`,
   text: `${name}: chi è passato dice che alla pompa il prezzo è un altro, quindi è fuori classifica. Controllalo.`,
   link: `/gestore/${id}`,
 });
 
 /** Notifies an owner of a new review of the station. */
-export const reviewedWords = (
+export const reviewInboxText = (
   { id, name }: Station,
   { stars, text }: { stars: number; text: string | null },
-): Words => ({
+): InboxText => ({
   title: `Nuova recensione: ${name}`,
   text: `${stars === 1 ? '1 stella' : `${stars} stelle`} su 5${text === null ? '' : `: «${text}»`}`,
   link: `/business/${id}?focus=recensioni`,

@@ -71,8 +71,8 @@ export function tallyText(tally: ImportTally): string {
     [unplaced, m.import_unplaced],
     [rejected, m.import_rejected],
   ];
-  const said = parts
+  const counts = parts
     .filter(([count]) => count > 0)
-    .map(([count, say]) => say({ count: countText(count) }));
-  return [`${name}: ${m.import_read({ count: countText(read) })}`, ...said].join(', ');
+    .map(([count, text]) => text({ count: countText(count) }));
+  return [`${name}: ${m.import_read({ count: countText(read) })}`, ...counts].join(', ');
 }

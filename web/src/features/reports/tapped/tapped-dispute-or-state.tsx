@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { InView } from '../../../core/components/in-view.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { useUser } from '../../../core/session/use-visitor.ts';
-import { wordText } from '../spoken-word.ts';
+import { disputeOrStateText } from '../dispute-or-state.ts';
 import type { StationLine } from '../totem/station-lines.ts';
 import { TappedNotice } from './tapped-notice.tsx';
 import { forgetTapped, tapped } from './tapped-report.ts';
-import { useSaid } from '../use-said.tsx';
+import { useDisputeOrState } from '../use-dispute-or-state.tsx';
 
-interface TappedWordProps {
+interface TappedDisputeOrStateProps {
   businessId: number;
   lines: readonly StationLine[];
 }
 
 /** A dispute or state tapped before the sign-in, with a button to send it (rule report-tapped). */
-export function TappedWord({ businessId, lines }: TappedWordProps) {
+export function TappedDisputeOrState({ businessId, lines }: TappedDisputeOrStateProps) {
   const kept = tapped('word', businessId, useUser());
-  const { say, answer, failure, prompt } = useSaid(businessId);
+  const { submit, answer, failure, prompt } = useDisputeOrState(businessId);
   const [isDropped, setDropped] = useState(false);
-  const said = answer ?? failure;
+  const text = answer ?? failure;
   const drop = () => {
     forgetTapped('word');
     setDropped(true);
@@ -27,13 +27,13 @@ export function TappedWord({ businessId, lines }: TappedWordProps) {
   return (
     <>
       {kept && !isDropped && (
-        <TappedNotice onSend={() => say(kept)} onDrop={drop}>
-          {m.report_tapped_word({ word: wordText(kept, lines) })}
+        <TappedNotice onSend={() => submit(kept)} onDrop={drop}>
+          {m.report_tapped_word({ word: disputeOrStateText(kept, lines) })}
         </TappedNotice>
       )}
-      {said && (
-        <InView key={said}>
-          <Banner kind={answer ? 'success' : 'error'}>{said}</Banner>
+      {text && (
+        <InView key={text}>
+          <Banner kind={answer ? 'success' : 'error'}>{text}</Banner>
         </InView>
       )}
       {prompt}

@@ -8,14 +8,14 @@ import { useFocusWhen } from '../../core/browser/use-focus-when.ts';
 import { m } from '../../paraglide/messages.js';
 import { toThousandths } from '../../features/prices/editor/typed-price.ts';
 import { askedSchedules } from './asked-schedules.ts';
-import styles from './driver-words.module.css';
+import styles from './driver-reports.module.css';
 import { KeepDialog } from './keep-dialog.tsx';
 import { PublishedBanner } from './published-banner.tsx';
 import { UnusualDialog } from './unusual-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
-import { WordRow, type Word } from './word-row.tsx';
+import { DriverReportRow, type DriverReport } from './driver-report-row.tsx';
 
-interface DriverWordsProps {
+interface DriverReportsProps {
   station: OwnerStation;
   userId: string;
 }
@@ -24,31 +24,31 @@ interface DriverWordsProps {
  * Drivers' reports, disputes and held prices here: the owner keeps the own price, publishes theirs, or corrects it
  * (rule owner-words).
  */
-export function DriverWords({ station, userId }: DriverWordsProps) {
+export function DriverReports({ station, userId }: DriverReportsProps) {
   const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
   const publishing = usePublishing({
     station,
     userId,
     onDone: (changed) => setAsked(askedSchedules(station, changed)),
   });
-  const words = station.fuels.flatMap(wordsAbout);
+  const reports = station.fuels.flatMap(driverReports);
   /** A price far from the own one, while the owner is asked to confirm it. */
-  const [far, setFar] = useState<Word | null>(null);
+  const [far, setFar] = useState<DriverReport | null>(null);
   /** Position in the list of the last answer: its outcome is shown there. */
   const [place, setPlace] = useState(0);
   const { isDone } = publishing;
   const done = useFocusWhen<HTMLLIElement>(isDone && asked.length === 0);
-  if (words.length === 0 && !isDone) return null;
-  const say = (word: Word, sure?: true) => {
-    const { fuel, price, own } = word;
-    setPlace(words.indexOf(word));
-    if (own !== undefined && isFar(price, own) && !sure) return setFar(word);
+  if (reports.length === 0 && !isDone) return null;
+  const publish = (report: DriverReport, sure?: true) => {
+    const { fuel, price, own } = report;
+    setPlace(reports.indexOf(report));
+    if (own !== undefined && isFar(price, own) && !sure) return setFar(report);
     publishing.publish({ prices: [{ fuel_type_id: fuel.fuel_type.id, price }] }, sure);
   };
   // Confirms the own price, which settles the drivers' objections.
-  const refuse = (word: Word, price: number) => {
-    setPlace(words.indexOf(word));
-    const prices = [{ fuel_type_id: word.fuel.fuel_type.id, price }];
+  const refuse = (report: DriverReport, price: number) => {
+    setPlace(reports.indexOf(report));
+    const prices = [{ fuel_type_id: report.fuel.fuel_type.id, price }];
     publishing.publish({ prices, unchanged: true });
   };
   const problem = publishing.failure[0] ?? Object.values(publishing.errors)[0];
@@ -62,19 +62,19 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
       />
     </li>
   );
-  const rows = words.map((word, index) => (
-    <WordRow
-      key={`${word.fuel.fuel_type.id} ${word.price} ${word.seenAt}`}
-      word={word}
+  const rows = reports.map((report, index) => (
+    <DriverReportRow
+      key={`${report.fuel.fuel_type.id} ${report.price} ${report.seenAt}`}
+      report={report}
       problem={index === place && !publishing.isAsking ? problem : undefined}
       isSending={publishing.isSending}
-      onConfirm={() => say(word)}
-      onRefuse={(price) => refuse(word, price)}
+      onConfirm={() => publish(report)}
+      onRefuse={(price) => refuse(report, price)}
     />
   ));
   return (
     <Card title={m.owner_words()}>
-      <ul role="list" className={styles.words}>
+      <ul role="list" className={styles.rows}>
         {rows.toSpliced(place, 0, ...(published ? [published] : []))}
       </ul>
       {asked.length > 0 && (
@@ -92,7 +92,7 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
           prices={new Map([[far.fuel.fuel_type.id, toThousandths(far.price)]])}
           onConfirm={() => {
             setFar(null);
-            say(far, true);
+            publish(far, true);
           }}
           onCorrect={() => setFar(null)}
         />
@@ -101,7 +101,7 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
         <UnusualDialog
           fuels={station.fuels}
           questions={publishing.errors}
-          prices={publishing.said}
+          prices={publishing.sentPrices}
           onConfirm={publishing.confirm}
           onCorrect={publishing.correct}
         />
@@ -113,13 +113,13 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
 const isFar = (price: number, own: number): boolean =>
   deviatesBeyond(toThousandths(price), toThousandths(own), REPORT_GATE.askPermille);
 
-function questionAbout({ fuel, own = 0 }: Word): Record<string, string> {
+function questionAbout({ fuel, own = 0 }: DriverReport): Record<string, string> {
   return { [fuel.fuel_type.id]: m.error_price_unusual_own({ last: euroText(own) }) };
 }
 
-function wordsAbout(fuel: OwnerFuel): Word[] {
+function driverReports(fuel: OwnerFuel): DriverReport[] {
   const { price: shown, disputes, reported } = fuel;
-  const contested: Word[] =
+  const contested: DriverReport[] =
     disputes > 0 && shown
       ? [
           {
@@ -132,14 +132,14 @@ function wordsAbout(fuel: OwnerFuel): Word[] {
         ]
       : [];
   const own = shown?.source === 'driver' ? undefined : shown?.price;
-  const words = reported.map((word) => ({
+  const reports = reported.map((report) => ({
     fuel,
-    price: word.price,
+    price: report.price,
     own,
-    text: textOf(word),
-    seenAt: word.seen_at,
+    text: textOf(report),
+    seenAt: report.seen_at,
   }));
-  return [...contested, ...words];
+  return [...contested, ...reports];
 }
 
 function textOf({ state, counts }: OwnerFuel['reported'][number]): string {

@@ -5,17 +5,17 @@ import { ApiError, messageOf } from '../../core/api/api-error.ts';
 import { showsPrices } from '../../core/api/prices/price-queries.ts';
 import { InView } from '../../core/components/in-view.tsx';
 import { useUser } from '../../core/session/use-visitor.ts';
-import { sendWord, type SpokenWord } from './spoken-word.ts';
+import { submitDisputeOrState, type DisputeOrState } from './dispute-or-state.ts';
 import { stationReturnTo } from './station-return-to.ts';
 import { forgetTapped, keepTapped } from './tapped/tapped-report.ts';
 import { VerifyEmail } from './verify/verify-email.tsx';
 
-export interface Said {
+export interface Submitting {
   /**
    * Submits it, once per several taps. A visitor without permission is invited to register,
    * and it waits (rule report-tapped).
    */
-  say: (word: SpokenWord) => void;
+  submit: (report: DisputeOrState) => void;
   isSending: boolean;
   /** The thanks. */
   answer: string | undefined;
@@ -30,7 +30,7 @@ export interface Said {
  * Submits a user's dispute or state report; verifies the e-mail first if needed
  * (rule report-verified).
  */
-export function useSaid(businessId: number): Said {
+export function useDisputeOrState(businessId: number): Submitting {
   const { isAllowed, invite, invitation } = useFeature(
     'price_updates',
     'create',
@@ -40,25 +40,26 @@ export function useSaid(businessId: number): Said {
   const queries = useQueryClient();
   // A second tap may arrive before the first one is rendered.
   const isBusy = useRef(false);
-  const keep = (word: SpokenWord) => keepTapped('word', word, user?.id ?? null);
+  const keep = (report: DisputeOrState) => keepTapped('word', report, user?.id ?? null);
   const { mutate, data, error, isPending, variables, reset } = useMutation({
-    mutationFn: (word: SpokenWord) => sendWord(word, user),
+    mutationFn: (report: DisputeOrState) => submitDisputeOrState(report, user),
     onMutate: () => void (isBusy.current = true),
     onSettled: () => void (isBusy.current = false),
     onSuccess: () => {
       forgetTapped('word');
       void queries.invalidateQueries({ predicate: showsPrices });
     },
-    onError: (failed, word) => {
-      if (isUnverified(failed) || (failed instanceof ApiError && failed.status === 401)) keep(word);
+    onError: (failed, report) => {
+      if (isUnverified(failed) || (failed instanceof ApiError && failed.status === 401))
+        keep(report);
     },
   });
   return {
-    say: (word) => {
+    submit: (report) => {
       if (!isAllowed) {
-        keep(word);
+        keep(report);
         invite();
-      } else if (!isBusy.current) mutate(word);
+      } else if (!isBusy.current) mutate(report);
     },
     isSending: isPending,
     answer: data,
