@@ -50,8 +50,8 @@ function changeOf(stations: readonly BoardStation[], decade?: number): Date | un
     for (const price of prices) {
       if (price.source === 'demo' || (decade !== undefined && price.fuel.decade !== decade))
         continue;
-      const said = newestWord(price);
-      if (!newest || said > newest) newest = said;
+      const reportedAt = newestWord(price);
+      if (!newest || reportedAt > newest) newest = reportedAt;
     }
   }
   return newest;
