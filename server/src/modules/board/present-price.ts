@@ -7,7 +7,7 @@ import {
   newestWord,
   type PriceAges,
 } from '../prices/evaluate/freshness.ts';
-import type { MinistryWord } from '../ministry/ministry-confirmation.ts';
+import type { MinistryConfirmation } from '../ministry/ministry-confirmation.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
 
@@ -15,7 +15,7 @@ import type { BoardPrice, BoardStation } from './snapshot.ts';
 export interface AnswerTime {
   now: Date;
   ages: PriceAges;
-  ministry: MinistryWord | undefined;
+  ministry: MinistryConfirmation | undefined;
 }
 
 type PricedStation = Pick<BoardStation, 'id' | 'areas' | 'confirmed_decades' | 'voices'>;

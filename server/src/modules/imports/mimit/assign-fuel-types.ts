@@ -8,7 +8,7 @@ import { italianNumber } from '../runs/report-text.ts';
 import { addKnownFuels, mediansByType } from './added-fuels.ts';
 import type { MimitContents, MinistryClaim } from './mimit-contents.ts';
 import { addedFuelName } from './fuel-names.ts';
-import type { UnsaidFuel } from '../../ministry/state.ts';
+import type { UndefinedFuel } from '../../ministry/state.ts';
 
 /** The claims of a file with their fuel types, and the waiting ones. */
 export interface AssignedClaims {
@@ -16,7 +16,7 @@ export interface AssignedClaims {
   /** By fuel type, in thousandths of a euro: of all rows, and of these claims. */
   medians: Map<number, number>;
   belt: Map<number, number>;
-  unsaid: UnsaidFuel[];
+  unsaid: UndefinedFuel[];
 }
 
 /**
@@ -49,7 +49,7 @@ export async function assignFuelTypes(
   );
   const sold = claims.filter(({ fuelTypeId }) => electric.has(fuelTypeId));
   await addSold(tx, [...new Set(sold.map(({ stationId }) => stationId))], ELECTRIC);
-  const unsaid = unknownFuels.flatMap(({ key, name, mode }): UnsaidFuel[] => {
+  const unsaid = unknownFuels.flatMap(({ key, name, mode }): UndefinedFuel[] => {
     if (types.has(key)) return [];
     const rows = said.filter(({ fuel }) => fuel === key);
     for (const { line, row } of rows)

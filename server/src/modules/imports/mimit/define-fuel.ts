@@ -16,7 +16,7 @@ import { isWithin, ownRange } from '../../prices/evaluate/gate-limits.ts';
 import { recordPrices } from '../../prices/record.ts';
 import { readRules } from '../../prices/rules.ts';
 import { moveFuelType } from '../../seed/fuel-types.ts';
-import { kindSaid, type FuelKind } from '../../stations/fuels/fuel-families.ts';
+import { definedKind, type FuelKind } from '../../stations/fuels/fuel-families.ts';
 import { addFuelType, changeFuelKind, renameFuelType } from '../../stations/fuels/fuel-types.ts';
 import { findStationIds } from '../../stations/repository.ts';
 import { addSold } from '../../stations/fuels/sold-fuels.ts';
@@ -48,7 +48,7 @@ export async function defineFuel(
     unsaid: run.unsaid.filter((fuel) => comparisonKey(fuel.name) === key),
   }));
   const kept = runs.flatMap(({ unsaid }) => unsaid);
-  const kind = kindSaid(decade, unit);
+  const kind = definedKind(decade, unit);
   const ids = new Map<FuelMode, number>();
   for (const mode of FUEL_MODES) {
     const known = await findAdded(tx, key, mode);

@@ -4,14 +4,14 @@ import type { Today } from '@pieno/contract/today/today.ts';
 import { FIRST_ADDED_FUEL_ID, FIRST_SAID_FUEL_ID } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
 import { comparisonKey } from './names/brand.ts';
-import type { MinistryState, UnsaidFuel } from '../../ministry/state.ts';
+import type { MinistryState, UndefinedFuel } from '../../ministry/state.ts';
 
 /** A run whose file has prices of such fuels, with the stored ones. */
 export interface KeptRun {
   id: number;
   /** Year-month-day. */
   day: string;
-  unsaid: UnsaidFuel[];
+  unsaid: UndefinedFuel[];
 }
 
 /** Lists the ministry's runs that store such prices and were not undone, the oldest first. */

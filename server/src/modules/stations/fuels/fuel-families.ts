@@ -64,7 +64,7 @@ export function familyOf(name: string): FuelFamily | undefined {
  * Returns the kind of a fuel that an administrator describes. All methane by the kilogram and all electricity by the
  * kilowatt hour is comparable; another new fuel is premium and takes no rank from the usual ones.
  */
-export const kindSaid = (decade: Decade, unit: FuelUnit): FuelKind => ({
+export const definedKind = (decade: Decade, unit: FuelUnit): FuelKind => ({
   decade,
   unit,
   grade: decade === 40 || decade === ELECTRIC ? 'base' : 'premium',
