@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const run = () => priceHistoryJob(database.kysely, clock).run(never);
 /** Records a diesel price with its time. */
-async function say(price: number, at: string, fuelTypeId = SELF): Promise<void> {
+async function record(price: number, at: string, fuelTypeId = SELF): Promise<void> {
   const claim = { stationId: station, fuelTypeId, price, unit: 'litre' } as const;
   const sender = { origin: 'operator_sheet', isConfirmed: true } as const;
   await inTransaction(database.kysely, (tx) =>
@@ -52,14 +52,14 @@ const modeDays = async (mode: FuelMode) =>
   ).map((row) => Object.values(row));
 
 test('the figures of one service mode cover the same days as those of both, and follow changes of the past', async () => {
-  await say(1_700, '2026-11-19T09:00:00Z');
-  await say(1_800, '2026-11-19T09:00:00Z', SERVED);
+  await record(1_700, '2026-11-19T09:00:00Z');
+  await record(1_800, '2026-11-19T09:00:00Z', SERVED);
   await run();
   expect(await modeDays('self')).toEqual([
     ['2026-11-19', 1_700, 1],
     ['2026-11-20', 1_700, 1],
   ]);
-  await say(1_750, '2026-11-20T09:00:00Z', SERVED);
+  await record(1_750, '2026-11-20T09:00:00Z', SERVED);
   await run();
   expect(await modeDays('served')).toEqual([
     ['2026-11-19', 1_800, 1],
@@ -69,7 +69,7 @@ test('the figures of one service mode cover the same days as those of both, and 
 });
 
 test('the figures of one service mode are also made for earlier days, without changing those of both', async () => {
-  await say(1_700, '2026-11-18T09:00:00Z');
+  await record(1_700, '2026-11-18T09:00:00Z');
   await run();
   await database.kysely.deleteFrom('price_area_mode_day').execute();
   await database.kysely.updateTable('price_area_day').set({ min: 1_234 }).execute();
@@ -82,7 +82,7 @@ test('the figures of one service mode are also made for earlier days, without ch
 });
 
 test('the figures of one service mode begin where all observations of a day are still stored', async () => {
-  await say(1_700, '2026-11-17T09:00:00Z');
+  await record(1_700, '2026-11-17T09:00:00Z');
   await run();
   await database.kysely.deleteFrom('price_area_mode_day').execute();
   await database.kysely.updateTable('price_day').set({ alone: true }).execute();

@@ -39,14 +39,14 @@ function* drawn(seed: number): Generator<number, never> {
 }
 
 /** Random prices and confirmations of many people, in order. */
-function wordsOf(seed: number) {
+function reportsOf(seed: number) {
   const numbers = drawn(seed);
   const pick = <Each>(all: readonly Each[]): Each =>
     all[Math.floor(numbers.next().value * all.length)]!;
   // Two hours apart, so that none corrects another.
   const when = () => new Date(START + Math.floor(numbers.next().value * 30 * 12) * 2 * HOUR);
   const here = { station_id: station, fuel_type_id: FUEL };
-  const said = Array.from({ length: 15 }, () => {
+  const claims = Array.from({ length: 15 }, () => {
     const origin = pick(['owner', 'driver', 'driver', 'ministry'] as const);
     const at = when();
     return {
@@ -77,16 +77,16 @@ function wordsOf(seed: number) {
       undone: pick([true, false, false, false]),
     };
   });
-  const words = Map.groupBy([...said, ...kept], ({ received_at }) => received_at.getTime());
-  return [...words].toSorted(([a], [b]) => a - b).map(([, [word]]) => word!);
+  const reports = Map.groupBy([...claims, ...kept], ({ received_at }) => received_at.getTime());
+  return [...reports].toSorted(([a], [b]) => a - b).map(([, [report]]) => report!);
 }
 
-async function write(word: ReturnType<typeof wordsOf>[number]): Promise<void> {
+async function write(report: ReturnType<typeof reportsOf>[number]): Promise<void> {
   const { kysely } = database;
   await (
-    'confirmed_at' in word
-      ? kysely.insertInto('confirmation').values(word)
-      : kysely.insertInto('observation').values(word)
+    'confirmed_at' in report
+      ? kysely.insertInto('confirmation').values(report)
+      : kysely.insertInto('observation').values(report)
   ).execute();
 }
 
@@ -103,16 +103,16 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
   'history and display agree at each instant on the price and how long it is fresh: log %i',
   async (seed) => {
     const shown: { from: number; to: number; price: Awaited<ReturnType<typeof settle>> }[] = [];
-    const said = wordsOf(seed);
-    for (const [index, word] of said.entries()) {
-      await write(word);
-      const from = word.received_at.getTime();
-      const to = said[index + 1]?.received_at.getTime() ?? Infinity;
+    const all = reportsOf(seed);
+    for (const [index, report] of all.entries()) {
+      await write(report);
+      const from = report.received_at.getTime();
+      const to = all[index + 1]?.received_at.getTime() ?? Infinity;
       if (to > from) shown.push({ from, to, price: await settle(from) });
     }
     for (const since of [-Infinity, NOW, START + 15 * 24 * HOUR]) {
-      const [words] = await readReports(database.kysely, [pair()], { from: since, to: NOW });
-      const moments = [...walk(words!, AGES, NOW + 400 * 24 * HOUR)];
+      const [reports] = await readReports(database.kysely, [pair()], { from: since, to: NOW });
+      const moments = [...walk(reports!, AGES, NOW + 400 * 24 * HOUR)];
       const at = (time: number) => moments.findLast((moment) => moment.at <= time);
       for (const { from, to, price } of shown) {
         const { fresh, notStale } = price ? lastInstants(price, AGES) : { fresh: 0, notStale: 0 };
@@ -131,7 +131,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
 );
 
 test('a confirmation corrected by its author within the hour counts in neither', async () => {
-  const said = { station_id: station, fuel_type_id: FUEL };
+  const here = { station_id: station, fuel_type_id: FUEL };
   const at = (hours: number) => ({
     observed_at: new Date(START + hours * HOUR),
     received_at: new Date(START + hours * HOUR),
@@ -141,24 +141,24 @@ test('a confirmation corrected by its author within the hour counts in neither',
   await database.kysely
     .insertInto('observation')
     .values([
-      { ...said, ...at(0), price: 1_690, source: 'import', origin: 'ministry', state: 'accepted' },
-      { ...said, ...at(48.5), ...driver, price: 1_710, claimant: 'a', state: 'rejected' },
+      { ...here, ...at(0), price: 1_690, source: 'import', origin: 'ministry', state: 'accepted' },
+      { ...here, ...at(48.5), ...driver, price: 1_710, claimant: 'a', state: 'rejected' },
     ])
     .execute();
   await database.kysely
     .insertInto('confirmation')
-    .values({ ...said, price: 1_690, confirmed_at, received_at, origin: 'driver', claimant: 'a' })
+    .values({ ...here, price: 1_690, confirmed_at, received_at, origin: 'driver', claimant: 'a' })
     .execute();
   const shown = (await settle(NOW))!;
   expect(shown.driverConfirmedAt).toBeNull();
-  const words = await readReports(database.kysely, [pair()], { from: -Infinity, to: NOW });
-  expect(words[0]!.kept).toEqual([]);
+  const reports = await readReports(database.kysely, [pair()], { from: -Infinity, to: NOW });
+  expect(reports[0]!.kept).toEqual([]);
 });
 
 test('a price that is no base does not shorten its base', async () => {
   const [confirmation, again] = [2, 4].map((hours) => new Date(START + hours * HOUR));
   const here = { station_id: station, fuel_type_id: FUEL };
-  const word = (at: Date, more: object) => ({
+  const report = (at: Date, more: object) => ({
     ...here,
     price: 1_690,
     observed_at: at,
@@ -169,12 +169,12 @@ test('a price that is no base does not shorten its base', async () => {
   const imported = { source: 'import', origin: 'ministry' } as const;
   const free = { source: 'driver', origin: 'driver', voices: 0, price: 1_700 } as const;
   const { kysely } = database;
-  const add = (row: ReturnType<typeof word>) =>
+  const add = (row: ReturnType<typeof report>) =>
     kysely
       .insertInto('observation')
       .values(row as never)
       .execute();
-  await add(word(new Date(START), imported));
+  await add(report(new Date(START), imported));
   await kysely
     .insertInto('confirmation')
     .values({
@@ -185,8 +185,8 @@ test('a price that is no base does not shorten its base', async () => {
       received_at: confirmation!,
     })
     .execute();
-  await add(word(again!, imported));
+  await add(report(again!, imported));
   const { fresh } = lastInstants((await settle(+again!))!, AGES);
-  await add(word(new Date(START + 6 * HOUR), free));
+  await add(report(new Date(START + 6 * HOUR), free));
   expect(lastInstants((await settle(START + 6 * HOUR))!, AGES).fresh).toEqual(fresh);
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const run = () => priceHistoryJob(database.kysely, clock).run(never);
 /** Records a diesel price with its time. */
-async function say(price: number, at: string, fuelTypeId = DIESEL): Promise<void> {
+async function record(price: number, at: string, fuelTypeId = DIESEL): Promise<void> {
   const claim = { stationId: station, fuelTypeId, price, unit: 'litre' } as const;
   const sender = { origin: 'operator_sheet', isConfirmed: true } as const;
   await inTransaction(database.kysely, (tx) =>
@@ -65,17 +65,17 @@ const marks = async () =>
 
 describe('the figures of a station', () => {
   test('wait for the end of a day of which only the first instant is over', async () => {
-    await say(1_700, '2026-11-20T09:00:00Z');
-    await say(1_650, '2026-11-20T23:00:00Z');
+    await record(1_700, '2026-11-20T09:00:00Z');
+    await record(1_650, '2026-11-20T23:00:00Z');
     await run();
     expect(await days()).toEqual([['2026-11-20', 1_700, 1_700, 1_700, 1_700]]);
   });
 
   test('exist for each day with an observation, with what held at midnight', async () => {
-    await say(1_700, '2026-11-16T09:00:00Z');
-    await say(1_720, '2026-11-16T15:00:00Z');
-    await say(1_650, '2026-11-18T09:00:00Z');
-    await say(1_690, '2026-11-18T12:00:00Z');
+    await record(1_700, '2026-11-16T09:00:00Z');
+    await record(1_720, '2026-11-16T15:00:00Z');
+    await record(1_650, '2026-11-18T09:00:00Z');
+    await record(1_690, '2026-11-18T12:00:00Z');
     await run();
     expect(await days()).toEqual([
       ['2026-11-16', 1_700, 1_700, 1_720, 1_720],
@@ -85,10 +85,10 @@ describe('the figures of a station', () => {
 
   test('are by days that begin at midnight in San Marino', async () => {
     // In winter 23:00 UTC is midnight; on 25 October the clocks went back.
-    await say(1_700, '2026-10-24T21:59:59Z');
-    await say(1_710, '2026-10-24T22:00:00Z');
-    await say(1_720, '2026-10-25T22:59:59Z');
-    await say(1_730, '2026-10-25T23:00:00Z');
+    await record(1_700, '2026-10-24T21:59:59Z');
+    await record(1_710, '2026-10-24T22:00:00Z');
+    await record(1_720, '2026-10-25T22:59:59Z');
+    await record(1_730, '2026-10-25T23:00:00Z');
     await run();
     expect(await days()).toEqual([
       ['2026-10-24', 1_700, 1_700, 1_700, 1_700],
@@ -98,8 +98,8 @@ describe('the figures of a station', () => {
   });
 
   test('of today wait until it is over', async () => {
-    await say(1_700, '2026-11-20T09:00:00Z');
-    await say(1_650, '2026-11-21T09:00:00Z');
+    await record(1_700, '2026-11-20T09:00:00Z');
+    await record(1_650, '2026-11-21T09:00:00Z');
     await run();
     expect([(await days()).length, await marks()]).toEqual([1, ['2026-11-21']]);
     await run();
@@ -116,10 +116,10 @@ describe('the figures of a station', () => {
   });
 
   test('follow a late claim, and a withdrawn price', async () => {
-    await say(1_700, '2026-11-16T09:00:00Z');
-    await say(1_650, '2026-11-18T09:00:00Z');
+    await record(1_700, '2026-11-16T09:00:00Z');
+    await record(1_650, '2026-11-18T09:00:00Z');
     await run();
-    await say(1_600, '2026-11-17T09:00:00Z');
+    await record(1_600, '2026-11-17T09:00:00Z');
     await run();
     expect(await days()).toEqual([
       ['2026-11-16', 1_700, 1_700, 1_700, 1_700],
@@ -146,7 +146,7 @@ describe('the figures of a station', () => {
 
 describe('the figures of an area', () => {
   test('exist for each day since the first, while something can rank and afterwards', async () => {
-    await say(1_700, '2026-11-10T09:00:00Z');
+    await record(1_700, '2026-11-10T09:00:00Z');
     await run();
     const rows = await areaDays();
     expect(rows.map(([day]) => day)).toEqual(
@@ -158,7 +158,7 @@ describe('the figures of an area', () => {
   });
 
   test('continue each day, and follow changes of the past', async () => {
-    await say(1_700, '2026-11-18T09:00:00Z');
+    await record(1_700, '2026-11-18T09:00:00Z');
     await run();
     clock.set('2026-11-22T01:00:00Z');
     await run();
@@ -166,7 +166,7 @@ describe('the figures of an area', () => {
     const before = await readBoardVersion(database.kysely);
     await run();
     expect(await readBoardVersion(database.kysely)).toBe(before);
-    await say(1_600, '2026-11-19T09:00:00Z');
+    await record(1_600, '2026-11-19T09:00:00Z');
     await run();
     expect((await areaDays()).slice(0, 3)).toEqual([
       ['2026-11-18', null, 1_700, 1_700, 1_700, 1],
@@ -176,7 +176,7 @@ describe('the figures of an area', () => {
   });
 
   test('follow a confirmation: it lets a price rank for longer', async () => {
-    await say(1_700, '2026-11-10T09:00:00Z');
+    await record(1_700, '2026-11-10T09:00:00Z');
     await run();
     await database.kysely
       .insertInto('confirmation')
@@ -194,13 +194,13 @@ describe('the figures of an area', () => {
   });
 
   test('span more days than one transaction derives', async () => {
-    await say(1_700, '2026-07-01T09:00:00Z');
+    await record(1_700, '2026-07-01T09:00:00Z');
     await run();
     expect(await areaDays()).toHaveLength(143);
   });
 
   test('leave premium grades out', async () => {
-    await say(1_700, '2026-11-18T09:00:00Z', 22);
+    await record(1_700, '2026-11-18T09:00:00Z', 22);
     await run();
     expect([(await days()).length, await areaDays()]).toEqual([1, []]);
   });

@@ -15,11 +15,11 @@ export interface LoneDay extends Pick<
 
 /** The known prices of such a day, each at its own time. */
 export function pricesOfDay({ origin, ...day }: LoneDay): AcceptedPrice[] {
-  const said = new Map<number, number>();
-  if (day.min_at) said.set(day.min_at.getTime(), day.min);
-  if (day.max_at) said.set(day.max_at.getTime(), day.max);
-  said.set(day.last_at.getTime(), day.close);
-  return [...said].map(([seenAt, price]) => ({
+  const prices = new Map<number, number>();
+  if (day.min_at) prices.set(day.min_at.getTime(), day.min);
+  if (day.max_at) prices.set(day.max_at.getTime(), day.max);
+  prices.set(day.last_at.getTime(), day.close);
+  return [...prices].map(([seenAt, price]) => ({
     seenAt,
     price,
     origin,

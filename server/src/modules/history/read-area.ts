@@ -29,8 +29,8 @@ export async function readAreaFigures(
   const pairs = await findPairs(db, where);
   const modes = new Map(pairs.map(({ fuelTypeId, mode }) => [fuelTypeId, mode]));
   const to = days.at(-1)!.to;
-  const words = await readReports(db, pairs, { from: days[0]!.from, to });
-  const fuels = words.map((fuel) => ({ ...fuel, moments: [...walk(fuel, ages, to)] }));
+  const reports = await readReports(db, pairs, { from: days[0]!.from, to });
+  const fuels = reports.map((fuel) => ({ ...fuel, moments: [...walk(fuel, ages, to)] }));
   return (mode) => {
     const chosen = fuels.filter(({ fuelTypeId }) => !mode || modes.get(fuelTypeId) === mode);
     const stations = Map.groupBy(chosen, ({ stationId }) => stationId);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const derive = () => priceHistoryJob(database.kysely, clock).run(never);
 const forget = () => retentionJob(database.kysely, clock).run(never);
 /** Records diesel prices in thousandths of a euro by their times, with the checks for past prices. */
-async function say(stationId: number, prices: Record<string, number>): Promise<void> {
+async function record(stationId: number, prices: Record<string, number>): Promise<void> {
   const claims = Object.entries(prices).map(([at, price]) => ({
     stationId,
     fuelTypeId: DIESEL,
@@ -67,7 +67,7 @@ const LATER = { '2026-08-01T08:00:00Z': 1_800, '2026-11-20T08:00:00Z': 1_650 };
 
 test('outside San Marino old rows are deleted once their figures exist, and the steps show the day by them', async () => {
   const station = await inItaly();
-  await say(station, { ...OLD_DAY, ...LATER });
+  await record(station, { ...OLD_DAY, ...LATER });
   await forget();
   expect(await left()).toHaveLength(7);
   await derive();
@@ -88,7 +88,7 @@ test('outside San Marino old rows are deleted once their figures exist, and the 
 
 test('rows of San Marino are never deleted', async () => {
   const station = await addStation(database.kysely);
-  await say(station, { ...OLD_DAY, ...LATER });
+  await record(station, { ...OLD_DAY, ...LATER });
   await derive();
   await forget();
   expect(await left()).toHaveLength(7);
@@ -97,7 +97,7 @@ test('rows of San Marino are never deleted', async () => {
 
 test('the current price stays, however old, and so does the price before it', async () => {
   const station = await inItaly();
-  await say(station, OLD_DAY);
+  await record(station, OLD_DAY);
   await derive();
   await forget();
   expect(await left()).toEqual([1_760, 1_720]);
@@ -110,10 +110,10 @@ test('the current price stays, however old, and so does the price before it', as
 
 test('a late claim about such a day does not change its figures', async () => {
   const station = await inItaly();
-  await say(station, { ...OLD_DAY, ...LATER });
+  await record(station, { ...OLD_DAY, ...LATER });
   await derive();
   await forget();
-  await say(station, { '2026-06-01T12:00:00Z': 1_900, '2026-06-02T08:00:00Z': 1_710 });
+  await record(station, { '2026-06-01T12:00:00Z': 1_900, '2026-06-02T08:00:00Z': 1_710 });
   await derive();
   const rows = await database.kysely
     .selectFrom('price_day')
@@ -129,7 +129,7 @@ test('a late claim about such a day does not change its figures', async () => {
 
 test('the setting determines how long rows stay', async () => {
   const station = await inItaly();
-  await say(station, { ...OLD_DAY, ...LATER });
+  await record(station, { ...OLD_DAY, ...LATER });
   await derive();
   await database.kysely
     .insertInto('global_setting')

@@ -24,8 +24,8 @@ export async function makeStationHistory(
   range: HistoryRange,
   { now, ages }: { now: Date; ages: PriceAges },
 ): Promise<Made<StationHistory>> {
-  const [words] = await readReports(db, [pair], { from: range.from, to: range.to });
-  const all = words ? stepsOf(walk(words, ages, range.to)) : [];
+  const [reports] = await readReports(db, [pair], { from: range.from, to: range.to });
+  const all = reports ? stepsOf(walk(reports, ages, range.to)) : [];
   const begun = all.filter(({ at }) => at <= now.getTime());
   const steps = stepsWithin(begun, range.from);
   const kept = reduceSteps(steps, HISTORY_STEPS_MAX);
@@ -47,7 +47,7 @@ export async function makeStationHistory(
       min: extremeOf(steps, 1),
       max: extremeOf(steps, -1),
       reduced: kept.length < steps.length,
-      daily_until: words?.dailyUntil ? new Date(words.dailyUntil).toISOString() : null,
+      daily_until: reports?.dailyUntil ? new Date(reports.dailyUntil).toISOString() : null,
     },
     until: Math.min(next, range.to),
   };

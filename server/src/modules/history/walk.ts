@@ -22,24 +22,28 @@ export interface Moment {
  * @param end last instant, in milliseconds since 1970
  * @returns moments in the order of time; neighbours may be equal
  */
-export function* walk(words: PairReports, ages: PriceAges, end: number): Generator<Moment> {
-  const stop = Math.min(end, words.unsoldAt ?? Infinity);
-  const events = wordsInOrder(words.prices, words.kept).filter(({ seenAt }) => seenAt <= stop);
+export function* walk(reports: PairReports, ages: PriceAges, end: number): Generator<Moment> {
+  const stop = Math.min(end, reports.unsoldAt ?? Infinity);
+  const events = wordsInOrder(reports.prices, reports.kept).filter(({ seenAt }) => seenAt <= stop);
   const stretch = new Stretch();
-  for (const [index, word] of events.entries()) {
-    stretch.hear(word);
+  for (const [index, report] of events.entries()) {
+    stretch.hear(report);
     if (!stretch.top) continue;
-    const ends = endsOf(stretch, words, ages);
-    yield* momentsOf(stretch.top, ends, word.seenAt, events[index + 1]?.seenAt ?? stop + 1);
+    const ends = endsOf(stretch, reports, ages);
+    yield* momentsOf(stretch.top, ends, report.seenAt, events[index + 1]?.seenAt ?? stop + 1);
   }
-  if (stretch.top && stop === words.unsoldAt) {
+  if (stretch.top && stop === reports.unsoldAt) {
     yield { at: stop, price: null, origin: null, state: 'fresh', doubtful: false };
   }
 }
 
 /** The first instant after each state, by the reports so far. */
-function endsOf({ words }: Stretch, { unit }: PairReports, ages: PriceAges): [PriceAge, number][] {
-  const { fresh, notStale } = lastInstants({ ...words, unit }, ages);
+function endsOf(
+  { words: reports }: Stretch,
+  { unit }: PairReports,
+  ages: PriceAges,
+): [PriceAge, number][] {
+  const { fresh, notStale } = lastInstants({ ...reports, unit }, ages);
   return [
     ['fresh', fresh.getTime() + 1],
     ['ageing', notStale.getTime() + 1],
