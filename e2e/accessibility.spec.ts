@@ -72,7 +72,7 @@ test.describe('a contrast theme shows the selection', () => {
     test(`over ${colorScheme}`, async ({ guest: page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       const background = (element: Element) => getComputedStyle(element).backgroundColor;
-      const expectTold = async (chosen: Locator, other: Locator) =>
+      const expectDistinct = async (chosen: Locator, other: Locator) =>
         expect(await chosen.first().evaluate(background)).not.toBe(
           await other.first().evaluate(background),
         );
@@ -81,19 +81,19 @@ test.describe('a contrast theme shows the selection', () => {
       const fuels = page.getByRole('main').getByRole('navigation').getByRole('link');
       const ON = { has: page.locator(':checked') };
       const OFF = { hasNot: page.locator(':checked') };
-      await expectTold(
+      await expectDistinct(
         fuels.and(page.locator('[aria-current]')),
         fuels.and(page.locator(':not([aria-current])')),
       );
       for (const name of ['Zona', 'Modalità'])
-        await expectTold(within(name).filter(ON), within(name).filter(OFF));
+        await expectDistinct(within(name).filter(ON), within(name).filter(OFF));
       await page.goto('/home');
       const bar = page.getByRole('navigation').last().getByRole('link');
-      await expectTold(bar.filter({ hasText: 'Home' }), bar.filter({ hasText: 'Pages' }));
+      await expectDistinct(bar.filter({ hasText: 'Home' }), bar.filter({ hasText: 'Pages' }));
       await page.route('**/api/prices/history/8?*', (route) => route.fulfill({ json: CHANGES }));
       await page.goto('/business/8');
       await page.getByRole('region', { name: 'Andamento' }).scrollIntoViewIfNeeded();
-      await expectTold(within('Giorni').filter(ON), within('Giorni').filter(OFF));
+      await expectDistinct(within('Giorni').filter(ON), within('Giorni').filter(OFF));
       const label = page.getByRole('slider').locator('text').first();
       const canvasText = await page.evaluate(() => {
         document.body.style.setProperty('outline-color', 'CanvasText');

@@ -30,7 +30,7 @@ const sheet = (page: Page, name = 'Avvisami') => page.getByRole('dialog', { name
 
 /** The owner's price of diesel, set once per product instance: an invented price cannot be a threshold. */
 let diesel: Promise<void> | undefined;
-async function sayDiesel(request: APIRequestContext, dataDir: string): Promise<void> {
+async function publishDiesel(request: APIRequestContext, dataDir: string): Promise<void> {
   diesel ??= ownerOf(request, dataDir, BEST).then(({ as }) =>
     publish(request, as, BEST, { fuel_type_id: 20, price: 1.711 }),
   );
@@ -50,7 +50,7 @@ test('an alert takes two taps, and can be paused, changed and deleted', async ({
   request,
   product,
 }) => {
-  await sayDiesel(request, product.dataDir);
+  await publishDiesel(request, product.dataDir);
   await wish(page);
   await expect(
     page.getByText('Fatto: ti avviso quando Diesel a San Marino costa € 1,691 o meno.'),
@@ -93,8 +93,9 @@ test('a star creates an alert with one tap, and its message becomes read on ever
   product,
 }) => {
   const owner = await ownerOf(request, product.dataDir, AMICI);
-  const say = (price: number) => publish(request, owner.as, AMICI, { fuel_type_id: 10, price });
-  await say(1.711);
+  const publishPetrol = (price: number) =>
+    publish(request, owner.as, AMICI, { fuel_type_id: 10, price });
+  await publishPetrol(1.711);
   await page.goto(`/business/${AMICI}`);
   await page.getByRole('button', { name: 'Aggiungi ai preferiti' }).click();
   await page.getByRole('button', { name: /^Avvisami a €/ }).click();
@@ -110,10 +111,10 @@ test('a star creates an alert with one tap, and its message becomes read on ever
         const answer = await request.get('/api/user/notifications', { headers });
         const messages = NotificationsSchema.parse(await answer.json());
         // If the price was not seen before, this report becomes the first one, and the next is news.
-        if (messages.length === 0) await say((thousandths -= 1) / 1000);
+        if (messages.length === 0) await publishPetrol((thousandths -= 1) / 1000);
         return messages.length;
       },
-      { message: 'told of', intervals: [15_000], timeout: 120_000 },
+      { message: 'notified', intervals: [15_000], timeout: 120_000 },
     )
     .toBe(1);
 
@@ -145,7 +146,7 @@ test('a star creates an alert with one tap, and its message becomes read on ever
 });
 
 test("a guest's alert is created after registering", async ({ guest: page, request, product }) => {
-  await sayDiesel(request, product.dataDir);
+  await publishDiesel(request, product.dataDir);
   await wish(page);
   const dialog = page.getByRole('alertdialog', { name: /avviso devi essere registrato/ });
   await dialog.getByRole('link', { name: 'Accedi o registrati' }).click();
@@ -164,7 +165,7 @@ test('without a network the chosen alert is not lost', async ({
   request,
   product,
 }) => {
-  await sayDiesel(request, product.dataDir);
+  await publishDiesel(request, product.dataDir);
   await page.goto('/avvisi');
   await page.waitForFunction(() => navigator.serviceWorker?.controller);
   // The worker stores the page's files once they pass through it.

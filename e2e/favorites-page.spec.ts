@@ -17,7 +17,7 @@ const STATION = 17;
 
 const row = (page: Page) =>
   page.getByRole('list', { name: 'Preferiti' }).getByRole('listitem').first();
-const told = (page: Page) =>
+const savedAsSeen = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/user/favorites/seen'));
 
 test('a favourite shows changes since the last visit, until they are seen, on every phone', async ({
@@ -29,8 +29,9 @@ test('a favourite shows changes since the last visit, until they are seen, on ev
   product,
 }) => {
   const owner = await ownerOf(request, product.dataDir, STATION);
-  const say = (price: number) => publish(request, owner.as, STATION, { fuel_type_id: 20, price });
-  await say(1.711);
+  const publishPrice = (price: number) =>
+    publish(request, owner.as, STATION, { fuel_type_id: 20, price });
+  await publishPrice(1.711);
 
   await page.goto(`/business/${STATION}`);
   await page.getByRole('button', { name: 'Aggiungi ai preferiti' }).click();
@@ -39,11 +40,11 @@ test('a favourite shows changes since the last visit, until they are seen, on ev
   await page.getByRole('radio', { name: 'Diesel' }).click();
   await expect(row(page).getByText('€ 1,711 al litro')).toBeAttached();
   await expect(row(page).getByText(/cent/)).toHaveCount(0);
-  const seen = told(page);
+  const seen = savedAsSeen(page);
   await row(page).getByRole('link').click();
   expect((await seen).status()).toBe(204);
 
-  await say(1.699);
+  await publishPrice(1.699);
   await page.goto('/preferiti');
   const change = row(page).getByText(/^−1,2 cent dall.* di oggi, era 1,711$/);
   await expect(change).toBeVisible();
@@ -59,7 +60,7 @@ test('a favourite shows changes since the last visit, until they are seen, on ev
   // The dialog removes its entry from the history.
   await expect.poll(() => isMarked(page)).toBe(false);
   await page.goto('/home');
-  const late = told(page);
+  const late = savedAsSeen(page);
   await page.goto('/preferiti');
   await late;
   await expect(row(page).getByText('€ 1,699 al litro')).toBeAttached();

@@ -25,9 +25,9 @@ test.describe('on two phones', () => {
     person,
     otherPhone,
   }) => {
-    const heard = answered(page, 'GET');
+    const answer = answered(page, 'GET');
     await page.goto(STATION);
-    await heard;
+    await answer;
     await page.context().setOffline(true);
     await add(page).click();
     await expect(remove(page)).toBeVisible();

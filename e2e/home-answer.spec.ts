@@ -67,13 +67,13 @@ test.describe('without a network', () => {
     await page.reload();
     const price = answer(page).getByText(/^€ \d,\d{3} al litro$/);
     await expect(price).toBeAttached();
-    const said = await price.innerText();
+    const text = await price.innerText();
     await expect
       .poll(() => page.evaluate(async () => Boolean(await caches.match('/api/prices/ranking/20'))))
       .toBe(true);
     await context.setOffline(true);
     await page.reload();
-    await expect(answer(page).getByText(said)).toBeAttached();
+    await expect(answer(page).getByText(text)).toBeAttached();
     await expect(page.getByText(/^Prezzi letti oggi all/)).toBeVisible();
   });
 });

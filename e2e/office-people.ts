@@ -99,9 +99,9 @@ export async function publish(
   station: number,
   price: { fuel_type_id: number; price: number },
 ): Promise<void> {
-  const said = await request.put(`/api/owner/stations/${station}/prices`, {
+  const answer = await request.put(`/api/owner/stations/${station}/prices`, {
     headers: { ...as, 'idempotency-key': crypto.randomUUID() },
     data: { prices: [price], sure: true },
   });
-  expect(said.status()).toBe(200);
+  expect(answer.status()).toBe(200);
 }

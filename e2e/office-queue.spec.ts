@@ -70,9 +70,9 @@ test('one decision applies to all items with one cause, and reports the others',
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Qui non si vende' }).click();
   await dialog.getByRole('button', { name: 'Rifiuta 3' }).click();
-  const told = page.getByRole('alert');
-  await expect(told).toContainText('Prezzi rifiutati: 2');
-  await expect(told.getByRole('listitem')).toHaveText([
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Prezzi rifiutati: 2');
+  await expect(alert.getByRole('listitem')).toHaveText([
     /^1,499 .*: Nel frattempo è stato ritirato$/,
   ]);
   const nav = page.getByRole('navigation', { name: 'Amministrazione' });

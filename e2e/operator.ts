@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 const CLI = path.join(import.meta.dirname, '../server/src/cli/main.ts');
 
 /** Runs `npm run admin -- …` against the server of a data folder, and returns what it prints. */
-async function admin(dataDir: string, ...words: string[]): Promise<string> {
+async function admin(dataDir: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', CLI, 'admin', ...words],
+    ['--disable-warning=ExperimentalWarning', CLI, 'admin', ...args],
     { env: { ...process.env, DATA_DIR: dataDir } },
   );
   return stdout;

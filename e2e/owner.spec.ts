@@ -3,7 +3,7 @@ import { ownerOf, publish } from './office-people.ts';
 import { test } from './own-product.ts';
 import { expect, signIn } from './test.ts';
 
-const TOLD = { id: 14 };
+const REPORTED = { id: 14 };
 
 test('a guest sees what an owner wrote: hours, services, and the price history', async ({
   guest: page,
@@ -11,9 +11,9 @@ test('a guest sees what an owner wrote: hours, services, and the price history',
   request,
   product,
 }) => {
-  const owner = await ownerOf(request, product.dataDir, TOLD.id);
+  const owner = await ownerOf(request, product.dataDir, REPORTED.id);
   for (const price of [1.711, 1.705, 1.701, 1.689])
-    await publish(request, owner.as, TOLD.id, { fuel_type_id: 10, price });
+    await publish(request, owner.as, REPORTED.id, { fuel_type_id: 10, price });
   await signIn(otherPhone, owner.person);
   await otherPhone.goto('/gestore');
   await otherPhone.getByRole('button', { name: 'Modifica i dati' }).click();
@@ -34,7 +34,7 @@ test('a guest sees what an owner wrote: hours, services, and the price history',
   await otherPhone.evaluate(() => scrollTo(0, 0));
   await expectAccessible(otherPhone);
 
-  await page.goto(`/business/${TOLD.id}`);
+  await page.goto(`/business/${REPORTED.id}`);
   await expect(page.getByText('7:00–20:30')).toBeVisible();
   await expect(page.getByText('Bar', { exact: true })).toBeVisible();
   await page.getByRole('region', { name: 'Andamento' }).scrollIntoViewIfNeeded();

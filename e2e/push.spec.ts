@@ -104,9 +104,9 @@ test('a page opened by a message marks it as read, and removes it from the addre
   member: page,
 }) => {
   await page.route('**/api/user/notifications/read', (route) => route.fulfill({ status: 204 }));
-  const told = page.waitForRequest('**/api/user/notifications/read');
+  const marked = page.waitForRequest('**/api/user/notifications/read');
   await page.goto('/ranking/20?area=confine&avviso=no-such-message');
-  expect((await told).postDataJSON()).toEqual({ id: 'no-such-message' });
+  expect((await marked).postDataJSON()).toEqual({ id: 'no-such-message' });
   await expect(page).toHaveURL('/ranking/20?area=confine');
 });
 

@@ -26,12 +26,12 @@ async function review(
   request: APIRequestContext,
   dataDir: string,
   station: number,
-  said: { stars: number; text?: string },
+  content: { stars: number; text?: string },
 ) {
   const author = await registerVerified(request, dataDir);
   const answer = await request.put(`/api/user/reviews/${station}`, {
     headers: author.as,
-    data: { ...said, chips: { toilets: true } },
+    data: { ...content, chips: { toilets: true } },
   });
   expect(answer.status()).toBe(200);
   return author;

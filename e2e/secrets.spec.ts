@@ -27,10 +27,10 @@ test('tokens, passwords and codes are stored in the session’s own place only',
   const anna = randomPerson();
   await page.goto('/home');
   const addresses: string[] = [];
-  const said: string[] = [];
+  const logged: string[] = [];
   context.on('request', (request) => addresses.push(request.url()));
   context.on('response', (response) => addresses.push(response.headers()['location'] ?? ''));
-  context.on('console', (message) => said.push(message.text()));
+  context.on('console', (message) => logged.push(message.text()));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   const secrets: Record<string, string> = { first: anna.password, second: SECOND };
   secrets['guest'] = (await visitorOf(page)).guest!.guest_token;
@@ -77,7 +77,7 @@ test('tokens, passwords and codes are stored in the session’s own place only',
   expect(await context.cookies()).toEqual([]);
   const { [VISITOR]: session = '', ...others } = kept.local;
   expect(session).toContain(secrets['again']);
-  const places = { addresses, said, others, ...kept, local: undefined };
+  const places = { addresses, logged, others, ...kept, local: undefined };
   for (const [place, content] of Object.entries(places)) {
     const text = withDecoded(JSON.stringify(content) ?? '');
     for (const [name, secret] of Object.entries({ ...secrets, email: anna.email }))

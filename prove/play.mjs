@@ -5,8 +5,8 @@ import { sectionOf, writeSection } from './report.mjs';
 // Started processes end with this one, also after a signal.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-const [name, ...words] = process.argv.slice(2);
-const given = words.map((word) => /^--([\w-]+)(?:=(.*))?$/.exec(word));
+const [name, ...args] = process.argv.slice(2);
+const given = args.map((arg) => /^--([\w-]+)(?:=(.*))?$/.exec(arg));
 const options = Object.fromEntries(given.map(([, key, value]) => [key, value ?? true]));
 
 const part = await import(`./${name}.mjs`);

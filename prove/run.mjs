@@ -14,7 +14,7 @@ const PARTS = {
   day: "a day of ten times San Marino's traffic",
 };
 
-const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'));
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
@@ -23,8 +23,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const say = () => console.log('Installing…');
-const node = (await ensureDependencies(say)) && findNode();
+const announce = () => console.log('Installing…');
+const node = (await ensureDependencies(announce)) && findNode();
 if (!node) throw new Error('Node 24 is missing: see npm start.');
 if (!(await ensureBuild(node))) throw new Error('The pages could not be built.');
 

@@ -31,8 +31,8 @@ if (!node) {
   );
 }
 
-const say = () => console.log('Preparo le pagine: dura circa un minuto…');
-if (!(await ensureBuild(node, say))) fail('La preparazione non è riuscita: vedi sopra.');
+const announce = () => console.log('Preparo le pagine: dura circa un minuto…');
+if (!(await ensureBuild(node, announce))) fail('La preparazione non è riuscita: vedi sopra.');
 
 console.log('Avvio il server…');
 process.exitCode = await run(node, [...SERVER, ...process.argv.slice(2)], {

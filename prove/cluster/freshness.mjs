@@ -30,7 +30,7 @@ export function followPrices(nodes, limitMs) {
     seen,
     missing,
     troubles,
-    shown: (word) => Promise.all(nodes.map((node) => watch(node, word))),
+    shown: (price) => Promise.all(nodes.map((node) => watch(node, price))),
     /** Runs an interruption of the way to the database. @param againMs how long a node may be late afterwards */
     trouble: async (act, againMs = AGAIN_MS) => {
       const trouble = [Date.now(), Infinity, againMs];

@@ -97,7 +97,7 @@ export async function openTrial(given) {
     );
   };
 
-  /** An owner's price that is said from now on reaches all nodes. */
+  /** An owner's price that is set from now on reaches all nodes. */
   const writesPass = async () => {
     const shownBefore = new Map(nodes.map(({ name }) => [name, shownBy(name)]));
     const passes = () => nodes.every(({ name }) => shownBy(name) > shownBefore.get(name) + 1);

@@ -86,11 +86,14 @@ export function findCircle(arrows, nodeOf = (file) => file) {
 /** Returns a sentence for each import of a circle. */
 export function circleBreaches(arrows) {
   const within = arrows.filter(({ file }) => !TEST.test(file) && !file.includes('/testing/'));
-  const say = (what, circle) =>
+  const breachesIn = (what, circle) =>
     circle.map(
       ({ file, specifier }) => `${file} imports ${specifier}: these ${what} form a circle`,
     );
-  return [...say('files', findCircle(arrows)), ...say('rooms', findCircle(within, roomOf))];
+  return [
+    ...breachesIn('files', findCircle(arrows)),
+    ...breachesIn('rooms', findCircle(within, roomOf)),
+  ];
 }
 
 /** Returns a sentence for each folder with too many files. */

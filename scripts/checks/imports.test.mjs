@@ -98,8 +98,8 @@ const ALLOWED = [
 
 describe('the table of imports', () => {
   it.each(FORBIDDEN)('does not let %s import %s, and says why', (file, specifier) => {
-    const said = expect.stringMatching(/: .{20,}/);
-    expect(breachesOf(file, specifier)).toEqual([said]);
+    const breach = expect.stringMatching(/: .{20,}/);
+    expect(breachesOf(file, specifier)).toEqual([breach]);
     expect(breachesOf(file, specifier)[0]).toContain(`${file} imports ${specifier}: `);
   });
 
@@ -108,8 +108,8 @@ describe('the table of imports', () => {
   });
 
   it('contains no row without a forbidden case above', () => {
-    const said = FORBIDDEN.flatMap(([file, specifier]) => breachesOf(file, specifier));
-    const unbroken = LAW.filter(({ because }) => !said.some((each) => each.endsWith(because)));
+    const breaches = FORBIDDEN.flatMap(([file, specifier]) => breachesOf(file, specifier));
+    const unbroken = LAW.filter(({ because }) => !breaches.some((each) => each.endsWith(because)));
     expect(unbroken).toEqual([]);
   });
 });

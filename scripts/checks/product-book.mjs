@@ -7,7 +7,7 @@ import { readSource, sourceFiles } from './source-files.mjs';
 const BOOK = 'docs/product.md';
 
 /** Files with texts for users; besides tests, only they may contain a quoted sentence. */
-const SPOKEN = /^contract\/src\/.*\.ts$|^web\/messages\/.*\.json$|^gallery\/src\/.*\.tsx?$/;
+const TEXTS = /^contract\/src\/.*\.ts$|^web\/messages\/.*\.json$|^gallery\/src\/.*\.tsx?$/;
 const TEST = /\.(test|spec)\.\w+$/;
 
 const ID = '[a-z0-9]+(?:-[a-z0-9]+)+';
@@ -30,7 +30,7 @@ export function rulesOf(book) {
 
 /** Lists the problems of the book itself. @param sources pairs of a file's path and text, tests included */
 export function problemsOfBook(book, sources) {
-  const said = asRead(sources.filter(([file]) => SPOKEN.test(file) && !TEST.test(file)));
+  const shown = asRead(sources.filter(([file]) => TEXTS.test(file) && !TEST.test(file)));
   const testsOf = Map.groupBy(
     sources
       .filter(([file]) => TEST.test(file))
@@ -48,11 +48,11 @@ export function problemsOfBook(book, sources) {
     const tests = testsOf.get(id)?.map(([, test]) => test) ?? [];
     if (tests.length === 0) problems.push('no test cites it');
     const tested = asRead(tests);
-    const unsaid = quotes.filter((quote) => {
+    const missing = quotes.filter((quote) => {
       const text = plain(quote);
-      return !said.includes(text) && !tested.includes(text);
+      return !shown.includes(text) && !tested.includes(text);
     });
-    problems.push(...unsaid.map((quote) => `nobody says “${quote}”`));
+    problems.push(...missing.map((quote) => `nobody says “${quote}”`));
     return problems.map((problem) => `${BOOK}:${line}: ${id}: ${problem}`);
   });
 }

@@ -19,8 +19,8 @@ test('a rule that a test cites and whose sentence exists is no problem', () => {
 
 test('a sentence may contain placeholders or escaped apostrophes, or be in the test only', () => {
   const book = RULE.replace(/“[^”]+”/, "“Impostazione '{key}' non trovata”");
-  const said = ['web/messages/it.json', "Impostazione \\'${key}\\' non trovata"];
-  expect(problemsOf(book, said)).toEqual([]);
+  const texts = ['web/messages/it.json', "Impostazione \\'${key}\\' non trovata"];
+  expect(problemsOf(book, texts)).toEqual([]);
   const test = [
     'a/guests.test.ts',
     '// Rule: the rules guest-poll, guest-expiry. Il tuo tempo è finito',

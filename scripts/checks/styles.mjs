@@ -66,10 +66,10 @@ export function strayProperties(sources, theirs = '') {
       if (isCode || !isSet) read.set(name, file);
     }
   }
-  const stray = (these, those, word) =>
+  const stray = (these, those, verb) =>
     [...these]
       .filter(([name]) => !those.has(name) && !foreign.has(name) && !name.startsWith(MANTINE))
-      .map(([name, file]) => `${file}: nothing ${word} ${name}`);
+      .map(([name, file]) => `${file}: nothing ${verb} ${name}`);
   return [...stray(read, set, 'sets'), ...stray(set, read, 'reads')];
 }
 

@@ -20,11 +20,11 @@ const kept = [];
 for (const [kind, histories] of Object.entries(madeHistories(EACH))) {
   await onDatabase(async (database) => {
     const play = await openPlay(database, kind);
-    for (const words of histories) kept.push(await play(words));
+    for (const history of histories) kept.push(await play(history));
   });
 }
-const words = kept.reduce((sum, one) => sum + one.words.length, 0);
-console.log(`${kept.length} histories, ${words} words, ${writeKept(kept)} bytes.`);
+const events = kept.reduce((sum, one) => sum + one.words.length, 0);
+console.log(`${kept.length} histories, ${events} words, ${writeKept(kept)} bytes.`);
 
 if (hasBelt) {
   await onDatabase(async (database, folder) => {

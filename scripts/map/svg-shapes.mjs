@@ -22,9 +22,9 @@ export const oriented = (ring, isOuter) => (area(ring) > 0 === isOuter ? ring : 
 export function pathData(lines, { step, isClosed = false }) {
   let at = { x: 0, y: 0 };
   const to = (point) => {
-    const words = `${point.x - at.x}${point.y < at.y ? '' : ' '}${point.y - at.y}`;
+    const text = `${point.x - at.x}${point.y < at.y ? '' : ' '}${point.y - at.y}`;
     at = point;
-    return words;
+    return text;
   };
   return lines
     .map((line) =>
@@ -44,5 +44,5 @@ export function pathData(lines, { step, isClosed = false }) {
 const distinct = (line) =>
   line.filter(({ x, y }, i) => i === 0 || x !== line[i - 1].x || y !== line[i - 1].y);
 /** A minus sign separates two numbers like a space. */
-const joined = (words) =>
-  words.map((word, i) => (i === 0 || word[0] === '-' ? word : ` ${word}`)).join('');
+const joined = (numbers) =>
+  numbers.map((number, i) => (i === 0 || number[0] === '-' ? number : ` ${number}`)).join('');

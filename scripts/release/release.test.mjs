@@ -43,9 +43,9 @@ test('the archive, started in another folder, serves pages and commands, and sto
   });
   const ended = once(server, 'exit');
   onTestFinished(() => void server.kill('SIGKILL'));
-  let said = '';
-  server.stdout.on('data', (chunk) => (said += chunk));
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('è pronto');
+  let output = '';
+  server.stdout.on('data', (chunk) => (output += chunk));
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('è pronto');
   const page = await fetch(`http://127.0.0.1:${port}/`);
   expect(await page.text()).toContain('<html lang="it"');
   expect(pieno('admin', 'stations', 'borgo')).toMatchObject({ status: 0, stderr: '' });

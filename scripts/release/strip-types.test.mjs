@@ -19,7 +19,7 @@ test('TypeScript becomes JavaScript with the same lines, and imports use the new
     "const entry: URL = new URL('./child/work.ts', import.meta.url);",
     "export const later = async () => await import('./child/work.ts');",
     "export { work } from './child/work.ts';",
-    "export const said = 'see docs.ts';",
+    "export const text = 'see docs.ts';",
     'export const fuel = undefined as Fuel | undefined;',
     'export default [entry, LIMIT, z];',
   );
@@ -34,7 +34,7 @@ test('TypeScript becomes JavaScript with the same lines, and imports use the new
     "const entry = new URL('./child/work.js', import.meta.url);",
     "export const later = async () => await import('./child/work.js');",
     "export { work } from './child/work.js';",
-    "export const said = 'see docs.ts';",
+    "export const text = 'see docs.ts';",
     'export const fuel = undefined ;',
     'export default [entry, LIMIT, z];',
   ]);

@@ -11,13 +11,13 @@ export const isBallast = (file) =>
 
 /**
  * Installs the dependencies if they are missing or do not match the lock file.
- * @param say called before the installation, to announce that it takes a moment
+ * @param announce called before the installation, to announce that it takes a moment
  * @param folder of the package.json: the repository's own, or `bench`
  * @param forStart omits what only tests and checks need: `dependencies` build and run, `devDependencies` test
  * @returns true when they are installed
  */
 export async function ensureDependencies(
-  say = () => console.log('Installing the dependencies…'),
+  announce = () => console.log('Installing the dependencies…'),
   { folder = '.', forStart = false } = {},
 ) {
   const cwd = path.join(ROOT, folder);
@@ -27,7 +27,7 @@ export async function ensureDependencies(
   const all = hashOf(lockFile);
   const some = `${all} for npm start`;
   if (isInstalled(modules, lockFile, stamp, forStart ? [all, some] : [all])) return true;
-  say();
+  announce();
   // Independent of NODE_ENV and npm's settings. Node 24 is an optional package.
   const extent = forStart ? '--omit=dev' : '--include=dev';
   const npm = npmCommand(['ci', extent, '--include=optional', '--loglevel=error']);

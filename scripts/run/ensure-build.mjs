@@ -25,13 +25,13 @@ const stamp = path.join(dist, '.sources');
 /**
  * Builds the pages if their sources have changed since the last build, and packs a new database if there is none;
  * prints output only on failure.
- * @param say called before the pages are built, to announce that it takes a moment
+ * @param announce called before the pages are built, to announce that it takes a moment
  * @returns true when both are there
  */
-export async function ensureBuild(node, say = () => undefined) {
+export async function ensureBuild(node, announce = () => undefined) {
   const packing = execute(node, [...EMBEDDED_DATABASE, 'server/src/db/embedded/pack-database.ts']);
   const isStale = !isWebBuilt();
-  if (isStale) say();
+  if (isStale) announce();
   const built = await Promise.all([!isStale || buildWeb(node), packing]);
   return built.every(Boolean);
 }

@@ -34,7 +34,7 @@ function locate() {
 function unpack() {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(path.join(CACHE, 'packages-'));
-  const run = (...words) => spawnSync(words[0], words.slice(1), { cwd: folder }).status === 0;
+  const run = (...args) => spawnSync(args[0], args.slice(1), { cwd: folder }).status === 0;
   // The list of packages may be missing or old.
   const isDownloaded =
     run('apt-get', 'download', ...PACKAGES) ||

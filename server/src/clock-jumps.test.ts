@@ -35,7 +35,7 @@ beforeAll(async () => {
   anna = await registerVerified(place.server, 'anna@example.sm');
   guest = await enterAsGuest(place.server);
   await act.invite(maria, olga, BIANCO);
-  await act.ownerSays(olga, BIANCO, { [DIESEL]: 1.699 });
+  await act.ownerSets(olga, BIANCO, { [DIESEL]: 1.699 });
   await see.get('/user', anna);
   const alert = { decade: DIESEL, area: 'SM', below: 1.69, channels: [] };
   expect((await post(place.server, '/user/alerts', alert, asUser(anna))).statusCode).toBe(200);
@@ -78,8 +78,8 @@ const lifeGoesOn = async (price: number) => {
     entries: [{ fuel_type_id: DIESEL, price }],
     sure: true,
   };
-  const said = await post(place.server, '/price-reports', report, asUser(anna));
-  expect(said.body).toMatch(/"state":"(accepted|reported)"/);
+  const answer = await post(place.server, '/price-reports', report, asUser(anna));
+  expect(answer.body).toMatch(/"state":"(accepted|reported)"/);
   expect((await place.server.app.inject('/api/health/ready')).statusCode).toBe(200);
 };
 
@@ -92,8 +92,8 @@ test('a clock that jumps a day ahead and back publishes once, notifies once and 
   place.server.clock.set(at('2027-03-23 10:00').toISOString());
   await place.until('2027-03-23 11:00');
   expect(await steps()).toEqual([1.699, 1.689, 1.679]);
-  const told = await news();
-  expect(told).toBeGreaterThan(0);
+  const sent = await news();
+  expect(sent).toBeGreaterThan(0);
   await lifeGoesOn(1.701);
 
   // Back: nothing is repeated, and nothing that waits is lost.
@@ -101,9 +101,9 @@ test('a clock that jumps a day ahead and back publishes once, notifies once and 
   expect(await guestIsIn()).toBe(true);
   await lifeGoesOn(1.702);
   await place.until('2027-03-22 20:00');
-  await act.ownerSays(olga, BIANCO, { [DIESEL]: 1.695 });
+  await act.ownerSets(olga, BIANCO, { [DIESEL]: 1.695 });
   await lifeGoesOn(1.703);
-  expect(await news()).toBe(told);
+  expect(await news()).toBe(sent);
 
   // Forward again, over the skipped times.
   await place.until('2027-03-24 07:00');
@@ -112,7 +112,10 @@ test('a clock that jumps a day ahead and back publishes once, notifies once and 
   expect((await steps()).at(-1)).toBe(1.669);
   await lifeGoesOn(1.704);
   const token = await tokenFor(place.server, olga, BIANCO);
-  const said = await sendAsTill(place.server, token.token, BIANCO, { fuel: DIESEL, price: 1.665 });
-  expect(said.statusCode).toBe(200);
+  const answer = await sendAsTill(place.server, token.token, BIANCO, {
+    fuel: DIESEL,
+    price: 1.665,
+  });
+  expect(answer.statusCode).toBe(200);
   expect((await steps()).at(-1)).toBe(1.665);
 });

@@ -18,7 +18,7 @@ test("the night in which two o'clock comes twice", async () => {
   const maria = await registerVerified(place.server, 'maria@example.sm', { role: 'admin' });
   const olga = await registerVerified(place.server, 'olga@example.sm');
   await act.invite(maria, olga, BIANCO);
-  await act.ownerSays(olga, BIANCO, { [DIESEL]: 1.689 });
+  await act.ownerSets(olga, BIANCO, { [DIESEL]: 1.689 });
   for (const [due, price] of [
     ['2027-10-31 02:30', 1.679],
     ['2027-10-31 03:00', 1.669],

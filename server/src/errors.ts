@@ -34,10 +34,10 @@ export class AppError extends Error {
 
   /** @param problem its code, with the values of its sentence's parameters if it has any */
   constructor(kind: ErrorKind, problem: ErrorCode | Problem, more: More = {}) {
-    const told = typeof problem === 'string' ? { code: problem } : problem;
-    super(sentenceOf(told), { cause: more.cause });
+    const coded = typeof problem === 'string' ? { code: problem } : problem;
+    super(sentenceOf(coded), { cause: more.cause });
     this.kind = kind;
-    this.problem = told;
+    this.problem = coded;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
   }

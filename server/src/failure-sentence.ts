@@ -31,8 +31,8 @@ export const failureSentence = (error: unknown): string =>
 /** Like `failureSentence`, but for other errors returns a sentence without their messages, which may quote a secret. */
 export function secretSentence(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  const told = typeof code === 'string' && /^\w{1,40}$/u.test(code) ? code : String(name);
-  return knownSentence(error) ?? `Errore imprevisto (${told})`;
+  const shown = typeof code === 'string' && /^\w{1,40}$/u.test(code) ? code : String(name);
+  return knownSentence(error) ?? `Errore imprevisto (${shown})`;
 }
 
 function knownSentence(error: unknown): string | undefined {

@@ -34,14 +34,14 @@ function start(env: Record<string, string> = {}, ...flags: string[]) {
     env: { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
   });
   started.push(child);
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }));
   const ready = Promise.race([
     new Promise<string>((resolve) =>
       child.stdout.on('data', () => {
-        const [, address] = /^Pieno è pronto: apri (\S+)$/m.exec(said.out) ?? [];
+        const [, address] = /^Pieno è pronto: apri (\S+)$/m.exec(output.out) ?? [];
         if (address) resolve(address);
       }),
     ),
@@ -81,11 +81,11 @@ test('it prints its address in one line, keeps its folder private and stops when
 
 test('it prints its version, and refuses unknown arguments, before it opens anything', async () => {
   const missing = { DATA_DIR: path.join(temporaryFolder(), 'none') };
-  const said = await Promise.all([
+  const output = await Promise.all([
     start(missing, '--version').ended,
     start(missing, '--no-bakcup').ended,
   ]);
-  expect(said).toEqual([
+  expect(output).toEqual([
     { code: 0, out: `${product.version}\n`, err: '' },
     {
       code: 2,

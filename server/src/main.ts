@@ -6,7 +6,7 @@ import { misspelt } from './misspelt.ts';
 import { serve, STOP_LIMIT_MS } from './serve.ts';
 import { VERSION } from './version.ts';
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 const FLAGS = ['--no-backup', '--version'];
 const flags = process.argv.slice(2);
@@ -15,7 +15,7 @@ const unknown = flags.find((flag) => !FLAGS.includes(flag));
 if (unknown !== undefined) {
   process.stderr.write(`L'opzione «${unknown}» non esiste: ci sono ${FLAGS.join(' e ')}.\n`);
   process.exitCode = 2;
-} else if (flags.includes('--version')) say(VERSION);
+} else if (flags.includes('--version')) print(VERSION);
 else await start();
 
 async function start(): Promise<void> {
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     const problem = config.backupKey && tryBackupFolder(config.backupDir);
     if (problem) process.stderr.write(`${problem}\n`);
     const server = await serve(config, { isCopied: !flags.includes('--no-backup') });
-    say(`Pieno è pronto: apri ${server.address}`);
+    print(`Pieno è pronto: apri ${server.address}`);
     stopOnSignal(server.close);
   } catch (error) {
     process.stderr.write(`${failureSentence(error)}\n`);
@@ -39,7 +39,7 @@ function stopOnSignal(close: () => Promise<void>): void {
   const stop = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    say('Pieno finisce ciò che sta facendo e si ferma.');
+    print('Pieno finisce ciò che sta facendo e si ferma.');
     // Unfinished work is aborted.
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     close().then(

@@ -10,7 +10,7 @@ import { explainDamage } from './db/embedded/start-failure.ts';
 import { watchDisks } from './db/disk-room.ts';
 import { listenWhileStarting } from './starting-port.ts';
 import { Background, GRACE_MS } from './jobs/background.ts';
-import { loggerOptions } from './http/logs/logging.ts';
+import { loggerOptions } from './http/logs/logger-options.ts';
 import { HASHED } from './http/static-files.ts';
 import { measurePressure, waitWhileBusy } from './http/limits/pressure.ts';
 import { Turns } from './http/limits/turns.ts';

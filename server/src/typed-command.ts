@@ -8,6 +8,6 @@ const IS_RELEASE = import.meta.filename.endsWith('.js');
 export function typedCommand(command: string, isRelease = IS_RELEASE): string {
   if (isRelease) return `pieno ${command}`;
   const [name, ...rest] = command.split(' ');
-  const words = [name === 'start' ? 'npm' : 'npm run', name];
-  return (rest.length > 0 ? [...words, '--', ...rest] : words).join(' ');
+  const parts = [name === 'start' ? 'npm' : 'npm run', name];
+  return (rest.length > 0 ? [...parts, '--', ...rest] : parts).join(' ');
 }

@@ -74,7 +74,7 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
     await until('2027-03-22 10:00');
     await act.invite(maria, olga, BIANCO);
     await until('2027-03-22 11:15');
-    await act.ownerSays(olga, BIANCO, { [PETROL]: 1.785, [DIESEL]: 1.689 });
+    await act.ownerSets(olga, BIANCO, { [PETROL]: 1.785, [DIESEL]: 1.689 });
     await until('2027-03-22 23:00');
 
     expect(await see.home()).toEqual([
@@ -302,8 +302,8 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
     expect(await see.home()).toContain('Benzina: 1 Distributore bianco 1.779 -0.010');
     const { token } = await tokenFor(place.server, olga, BIANCO);
     await until('2027-03-27 12:00');
-    const word = { fuel: PETROL, price: 1.775, at: at('2027-03-27 11:50').toISOString() };
-    expect((await sendAsTill(place.server, token, BIANCO, word)).statusCode).toBe(200);
+    const report = { fuel: PETROL, price: 1.775, at: at('2027-03-27 11:50').toISOString() };
+    expect((await sendAsTill(place.server, token, BIANCO, report)).statusCode).toBe(200);
     await until('2027-03-27 13:10');
     await place.offUntil('2027-03-27 15:10');
     await until('2027-03-27 23:00');

@@ -53,12 +53,12 @@ expect('the health check fails before the start', !isHealthy());
 const command = [...JSON.parse(step('ENTRYPOINT')), ...JSON.parse(step('CMD'))];
 const server = spawn(...contained(command), { env, stdio: ['ignore', 'pipe', 'inherit'] });
 const ended = once(server, 'exit');
-let said = '';
-server.stdout.on('data', (chunk) => (said += chunk));
-while (!said.includes('è pronto') && server.exitCode === null) {
+let output = '';
+server.stdout.on('data', (chunk) => (output += chunk));
+while (!output.includes('è pronto') && server.exitCode === null) {
   await Promise.race([once(server.stdout, 'data'), ended]);
 }
-expect(`the server starts: ${said.trim()}`, server.exitCode === null);
+expect(`the server starts: ${output.trim()}`, server.exitCode === null);
 const { status } = await fetch(`http://127.0.0.1:${port}/api/health`);
 expect('it answers /api/health', status === 200);
 const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();

@@ -1,4 +1,4 @@
-// People who leave and return: a deleted account does not give a second voice, and a locked person stays out.
+// People who leave and return: a deleted account does not support a price twice, and a locked person stays out.
 // Tests rule report-limits.
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
@@ -44,7 +44,7 @@ test('after deleting the account and returning, a person cannot report within th
   expect(await price()).toBe(1700);
 });
 
-test('an earlier confirmation is no second voice after the return', async () => {
+test('an earlier confirmation is not counted twice after the return', async () => {
   const eva = await driver(EVA);
   await report(eva, station, { price: 1700, confirmed: true });
   await goes(eva);

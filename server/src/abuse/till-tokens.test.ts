@@ -11,7 +11,7 @@ import { makeOwner } from '../testing/stations/owners.ts';
 import { sendAsTill, tokenFor } from '../testing/prices/tills.ts';
 import { addFuelTypes, addStation } from '../testing/stations/stations.ts';
 
-const WORD = { fuel: 20, price: 1.659 };
+const REPORT = { fuel: 20, price: 1.659 };
 let server: TestApp;
 let olga: Session;
 let own: number;
@@ -35,9 +35,9 @@ afterAll(() => server.close());
 const db = () => server.database.kysely;
 
 test('a token opens no other station, though its maker is an administrator', async () => {
-  const answer = await sendAsTill(server, token, foreign, WORD);
+  const answer = await sendAsTill(server, token, foreign, REPORT);
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'token_refused']);
-  expect((await sendAsTill(server, token, 999_999, WORD)).statusCode).toBe(404);
+  expect((await sendAsTill(server, token, 999_999, REPORT)).statusCode).toBe(404);
 });
 
 test('a token is no session: every other call refuses it', async () => {
@@ -61,7 +61,7 @@ test.each([
   ['its hash', async () => (await kept()).token_hash],
   ['with its prefix twice', () => `pieno_cassa_${token}`],
 ])('a token that is %s is refused', async (_, given) => {
-  expect((await sendAsTill(server, await given(), own, WORD)).statusCode).toBe(401);
+  expect((await sendAsTill(server, await given(), own, REPORT)).statusCode).toBe(401);
 });
 
 const kept = () => db().selectFrom('station_token').selectAll().executeTakeFirstOrThrow();
@@ -69,17 +69,17 @@ const kept = () => db().selectFrom('station_token').selectAll().executeTakeFirst
 test('a till with too many requests is limited, and others are not', async () => {
   const other = await tokenFor(server, olga, own);
   for (let count = 0; count < ACCOUNT_LIMITS.stationToken.max; count += 1) {
-    await sendAsTill(server, token, foreign, WORD);
+    await sendAsTill(server, token, foreign, REPORT);
   }
-  const refused = await sendAsTill(server, token, own, WORD);
+  const refused = await sendAsTill(server, token, own, REPORT);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
-  expect((await sendAsTill(server, other.token, own, WORD)).statusCode).toBe(200);
+  expect((await sendAsTill(server, other.token, own, REPORT)).statusCode).toBe(200);
 });
 
 test('neither log nor database contain a token', async () => {
-  await sendAsTill(server, token, own, WORD);
-  await sendAsTill(server, token, foreign, WORD);
-  await sendAsTill(server, `${token}x`, own, WORD);
+  await sendAsTill(server, token, own, REPORT);
+  await sendAsTill(server, token, foreign, REPORT);
+  await sendAsTill(server, `${token}x`, own, REPORT);
   await server.app.inject({ url: `/api/nowhere`, headers: { authorization: `Bearer ${token}` } });
   expect(JSON.stringify(server.log)).not.toContain('pieno_cassa_');
   const { rows } = await sql<{ name: string }>`

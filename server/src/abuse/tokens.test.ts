@@ -44,8 +44,8 @@ describe('as a bearer token', () => {
 
   test.each(['Basic', 'Token', 'Bearer:'])(
     'the genuine one after %j opens nothing',
-    async (word) => {
-      expect((await whoAmI({ authorization: `${word} ${anna.token}` })).status).toBe(401);
+    async (scheme) => {
+      expect((await whoAmI({ authorization: `${scheme} ${anna.token}` })).status).toBe(401);
     },
   );
 

@@ -56,16 +56,16 @@ export const pictures = entry({
       if (of !== undefined) {
         const before = (await readPictures(tx, stationId)).pictures.find(({ id }) => id === of);
         // Omitted texts stay.
-        const said = { alt: alt ?? before?.alt, caption: caption ?? before?.caption };
-        await services.setPictureWords(tx, clock, { ...change, id: of }, readWords(said));
+        const given = { alt: alt ?? before?.alt, caption: caption ?? before?.caption };
+        await services.setPictureTexts(tx, clock, { ...change, id: of }, readTexts(given));
       }
       return await readPictures(tx, stationId);
     });
     yield `${now.business.id}  ${now.business.name}: ${now.logo_url ? 'con logo' : 'senza logo'}`;
     if (now.pictures.length === 0) yield '    nessuna foto';
     for (const { id, alt: text, caption: below, width, height } of now.pictures) {
-      const words = joined(text || 'senza testo alternativo', below || null);
-      yield `    ${id}  ${width}×${height}  ${words}`;
+      const texts = joined(text || 'senza testo alternativo', below || null);
+      yield `    ${id}  ${width}×${height}  ${texts}`;
     }
   },
 });
@@ -79,7 +79,7 @@ async function readImage(file: string, bounds: ImageBounds) {
 }
 
 /** Reads the typed texts; '-' clears one. */
-function readWords({ alt, caption }: { alt?: string | null; caption?: string | null }) {
+function readTexts({ alt, caption }: { alt?: string | null; caption?: string | null }) {
   const textOf = (typed: string | null = '') => (typed === '-' ? '' : (typed ?? ''));
   const read = PictureTextsSchema.safeParse({ alt: textOf(alt), caption: textOf(caption) });
   check(read.success, 'Il testo è troppo lungo.');

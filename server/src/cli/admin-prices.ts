@@ -10,7 +10,7 @@ import { HOLD_REASONS } from '../modules/prices/evaluate/claim-reasons.ts';
 import {
   isFromFuture,
   lastInstants,
-  lastReportedAt,
+  lastReportAt,
   priceAges,
   type PriceAges,
 } from '../modules/prices/evaluate/freshness.ts';
@@ -42,17 +42,17 @@ export const price = entry({
       return;
     }
     check(typed !== undefined, "Manca l'argomento «prezzo».");
-    const said = parsePrice(typed);
-    check(said !== undefined, `«${typed}» non è un prezzo: scrivi per esempio 1,679.`);
+    const thousandths = parsePrice(typed);
+    check(thousandths !== undefined, `«${typed}» non è un prezzo: scrivi per esempio 1,679.`);
     const { pair, named, name } = await findPair(operator, of, fuel);
-    const wanted = { ...pair, price: said / 1000, sure, reason };
+    const wanted = { ...pair, price: thousandths / 1000, sure, reason };
     const answer = await operator.send('PUT /admin/stations/:id/prices/:fuel', wanted);
     const insist = answer.state === 'ask' ? ' Se è giusto, ripeti il comando con --yes.' : '';
     check(answer.state === 'accepted', `${answer.message}${insist}`);
-    yield `${named}: ${name} ${formatPrice(said)}`;
+    yield `${named}: ${name} ${formatPrice(thousandths)}`;
     // As clocks differ by minutes, the current price may be newer than now.
     const now = currentIn(answer, pair.fuel);
-    if (now && now.text !== formatPrice(said)) {
+    if (now && now.text !== formatPrice(thousandths)) {
       operator.output.error(`Resta esposto ${now.text}, più recente: è del ${now.at}.`);
     }
   },
@@ -104,11 +104,11 @@ export const prices = entry({
 function describe(listed: ListedPrice, now: Date, ages: PriceAges): string {
   const { fresh, notStale } = lastInstants(listed, ages);
   const isStale = notStale < now || isFromFuture(listed.observedAt, now);
-  const said = lastReportedAt(listed);
+  const reportedAt = lastReportAt(listed);
   return joined(
     `${listed.station_id}  ${listed.station}`,
     `${listed.fuel} ${formatPrice(listed.price)}`,
-    `${age(now, said)} (${formatTime(said)})`,
+    `${age(now, reportedAt)} (${formatTime(reportedAt)})`,
     ORIGIN_LABELS[listed.origin],
     listed.doubtful && 'insolito, senza posto in classifica',
     listed.contested && 'contestato, senza posto in classifica',
@@ -190,8 +190,8 @@ async function decide(
     const some = ids.slice(from, from + AT_ONCE);
     const done = await changePrices(database.kysely, clock, async (change) => {
       const rows = await decideWaiting(change, some, yes, decider);
-      for (const { id: item, stationId, fuelTypeId: fuel_type_id, price: said } of rows) {
-        const target = { item, fuel_type_id, price: said / 1000 };
+      for (const { id: item, stationId, fuelTypeId: fuel_type_id, price: thousandths } of rows) {
+        const target = { item, fuel_type_id, price: thousandths / 1000 };
         await logAction(change.tx, change.now, OPERATOR, { action, stationId, target, reason });
       }
       return rows;

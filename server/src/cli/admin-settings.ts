@@ -27,8 +27,8 @@ export const setting = entry({
   typed: 'setting <list>',
   about: '«setting list» elenca le impostazioni',
   reads: withoutOptions,
-  async *run({ send }, _, word: string) {
-    check(word === 'list', `«setting ${word}» non esiste: prova «setting list».`);
+  async *run({ send }, _, action: string) {
+    check(action === 'list', `«setting ${action}» non esiste: prova «setting list».`);
     let last = '';
     for (const setting of await send('GET /admin/settings')) {
       const { key, heading, values, limits, is_default: isDefault } = setting;

@@ -28,16 +28,16 @@ export const smac = entry({
     '--url <indirizzo>': 'add: dove si legge',
     ...WHY,
   },
-  reads: (options, word) => word === undefined && withoutOptions(options),
-  async *run({ send, clock }, options, word?: string, typed: string = '') {
-    if (word === undefined) {
+  reads: (options, action) => action === undefined && withoutOptions(options),
+  async *run({ send, clock }, options, action?: string, typed: string = '') {
+    if (action === undefined) {
       const rates = await send('GET /admin/smac-rates');
       if (rates.length === 0) yield 'Nessuna regola.';
       for (const rate of rates) yield* describe(rate, clock.now());
       return;
     }
     const { why: reason } = options;
-    if (word === 'add') {
+    if (action === 'add') {
       yield `${(await send('POST /admin/smac-rates', { ...draftOf(options), reason })).message}.`;
       return;
     }
@@ -49,8 +49,8 @@ export const smac = entry({
       suspend: () => ({ suspended: true }),
       resume: () => ({ suspended: false }),
       verify: () => ({ verified: true as const }),
-    }[word];
-    check(change, `«smac ${word}» non esiste: prova add, end, suspend, resume o verify.`);
+    }[action];
+    check(change, `«smac ${action}» non esiste: prova add, end, suspend, resume o verify.`);
     const id = numberOf(typed, A_RATE);
     yield `${(await send('PUT /admin/smac-rates/:id', { id, ...change(), reason })).message}.`;
   },

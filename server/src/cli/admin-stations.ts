@@ -170,7 +170,7 @@ const READERS: Readonly<Record<string, (typed: string) => unknown>> = {
 const readText = (typed: string): string | null => (typed === '-' ? null : typed);
 
 function readList(typed: string): string[] {
-  return typed === '-' ? [] : typed.split(',').map((word) => word.trim());
+  return typed === '-' ? [] : typed.split(',').map((part) => part.trim());
 }
 
 function readYes(typed: string): boolean | null {

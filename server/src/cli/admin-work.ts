@@ -87,8 +87,8 @@ const describe = ({ id, kind, business, fuel_type, price, ...item }: QueueItem):
 
 function describeAuthor(author: QueueItem['authors'][number]): string {
   const { id, accepted, rejected, confirmations, borne_out, contradicted } = author;
-  const said = author.says === 'price' ? "l'ha scritto" : 'lo contesta';
-  const whole = author.known ? `${said}, automobilista conosciuto` : said;
+  const stance = author.says === 'price' ? "l'ha scritto" : 'lo contesta';
+  const whole = author.known ? `${stance}, automobilista conosciuto` : stance;
   return `    persona ${id}, ${whole}: prezzi accettati ${accepted}, rifiutati ${rejected}; conferme ${confirmations}; da gestore, amministratore o fonte confermati ${borne_out}, smentiti ${contradicted}`;
 }
 

@@ -11,7 +11,7 @@ export interface Entry<Flags extends string = string> {
   /** The options' descriptions by their flags, or a description with a default. */
   options?: Readonly<Record<Flags, string | readonly [about: string, otherwise: string]>>;
   /** True when it only reads; missing for a command that always reads. */
-  reads?(options: OptionsOf<Flags>, ...words: unknown[]): boolean;
+  reads?(options: OptionsOf<Flags>, ...args: unknown[]): boolean;
   /**
    * Checks the arguments, works, and returns output line by line.
    * @returns the exit code, or nothing for 0
@@ -20,7 +20,7 @@ export interface Entry<Flags extends string = string> {
   run(
     operator: Operator,
     options: OptionsOf<Flags>,
-    ...words: never[]
+    ...args: never[]
   ): AsyncGenerator<string, number | void>;
 }
 

@@ -207,21 +207,21 @@ async function happen(what: string, command: TestCommand): Promise<void> {
 async function play(session: string): Promise<string> {
   const command = await open();
   const { lines, errors } = command;
-  const told: string[] = [];
+  const output: string[] = [];
   for (const [line, mark, step] of session.matchAll(/^([$#]) ?(.*)$/gmu)) {
-    told.push(line);
+    output.push(line);
     if (mark === '#') {
       await happen(step!, command);
       continue;
     }
-    const words = Array.from(step!.matchAll(/'([^']*)'|\S+/gu), ([word, quoted]) => quoted ?? word);
-    const exit = await command.run(adminCommand, ...words).catch(String);
+    const args = Array.from(step!.matchAll(/'([^']*)'|\S+/gu), ([word, quoted]) => quoted ?? word);
+    const exit = await command.run(adminCommand, ...args).catch(String);
     const printed = lines.splice(0).filter((text, at, all) => text !== all[at - 1]);
-    told.push(...printed, ...errors.splice(0).map((error) => `! ${error}`));
-    if (exit !== 0) told.push(`= ${exit}`);
-    told.push('');
+    output.push(...printed, ...errors.splice(0).map((error) => `! ${error}`));
+    if (exit !== 0) output.push(`= ${exit}`);
+    output.push('');
   }
-  return RANDOM.reduce((text, [found, name]) => text.replaceAll(found, name), told.join('\n'));
+  return RANDOM.reduce((text, [found, name]) => text.replaceAll(found, name), output.join('\n'));
 }
 
 test.each(COMMANDS)('%s prints its golden output', async (name) => {

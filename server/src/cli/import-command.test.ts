@@ -28,7 +28,7 @@ test('the help is Italian and names every kind', async () => {
   expect(await run(importCommand, '--help')).toBe(0);
   expect(await run(importCommand, 'mimit', '--help')).toBe(0);
   const help = lines.join('\n');
-  for (const word of [
+  for (const part of [
     'Uso:',
     'Opzioni:',
     'Comandi:',
@@ -38,7 +38,7 @@ test('the help is Italian and names every kind', async () => {
     'stations',
     'prices',
   ]) {
-    expect(help).toContain(word);
+    expect(help).toContain(part);
   }
   expect(help).not.toMatch(/Usage|Options|Commands|options|command|default|display help/u);
 });

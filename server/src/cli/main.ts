@@ -19,7 +19,7 @@ const [name, ...args] = process.argv.slice(2);
 const output = terminalOutput();
 try {
   // The doctor reports invalid variables, and checks the rest.
-  const { config, words = [] } = name === 'doctor' ? lenient() : { config: strict() };
+  const { config, extra = [] } = name === 'doctor' ? lenient() : { config: strict() };
   const level = config.logLevel === 'info' ? 'error' : config.logLevel;
   const parts = {
     config,
@@ -30,7 +30,7 @@ try {
   process.exitCode = await runCommand({
     name: name!,
     command: COMMANDS[name as keyof typeof COMMANDS],
-    args: [...args, ...words],
+    args: [...args, ...extra],
     // npm runs scripts in the project's folder; INIT_CWD is the caller's folder.
     cwd: process.env['INIT_CWD'] ?? process.cwd(),
     ...parts,
@@ -44,9 +44,9 @@ try {
   output.finish();
 }
 
-function lenient(): { config: Config; words: string[] } {
+function lenient(): { config: Config; extra: string[] } {
   const { config, variables } = readUsableConfig(process.env);
-  return { config, words: ['--variables', JSON.stringify(variables)] };
+  return { config, extra: ['--variables', JSON.stringify(variables)] };
 }
 
 function strict(): Config {

@@ -36,13 +36,13 @@ export async function withFile<T>(file: string, work: (file: string) => Promise<
   });
 }
 
-/** Rewords the refusals of a call. @param words false to keep its own */
+/** Replaces the sentences of a call's refusals. @param sentenceOf false to keep its own */
 export async function reworded<T>(
   sent: Promise<T>,
-  words: (error: AppError) => string | false,
+  sentenceOf: (error: AppError) => string | false,
 ): Promise<T> {
   return await sent.catch((error: unknown) => {
-    const sentence = error instanceof AppError && words(error);
+    const sentence = error instanceof AppError && sentenceOf(error);
     if (!sentence) throw error;
     throw new UsageError(sentence, { cause: error });
   });

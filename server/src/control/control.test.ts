@@ -27,13 +27,13 @@ async function serve(dataDir: string, command: Command): Promise<Control> {
   return control;
 }
 
-function recorder(): CommandOutput & { said: unknown[] } {
-  const said: unknown[] = [];
+function recorder(): CommandOutput & { received: unknown[] } {
+  const received: unknown[] = [];
   return {
-    said,
-    line: (text) => said.push(text),
-    error: (text) => said.push({ error: text }),
-    progress: (progress) => said.push(progress),
+    received,
+    line: (text) => received.push(text),
+    error: (text) => received.push({ error: text }),
+    progress: (progress) => received.push(progress),
   };
 }
 
@@ -56,7 +56,7 @@ test("a command runs in the server with the caller's arguments and folder, and i
   });
   const output = recorder();
   expect(await askServer(dataDir, call({ args: ['a b', 'è\n"'] }), output)).toBe(3);
-  expect(output.said).toEqual([
+  expect(output.received).toEqual([
     '/somewhere a b|è\n" 2026-08-21T08:00:00.000Z',
     { done: 1, total: 2, label: 'Leggo' },
     { error: 'due righe\ninsieme' },
@@ -72,7 +72,7 @@ test('an unknown command gets an answer and crashes nothing', async () => {
   await serve(dataDir, async () => 0);
   const output = recorder();
   expect(await askServer(dataDir, call({ name: 'constructor' }), output)).toBe(1);
-  expect(output.said).toEqual([
+  expect(output.received).toEqual([
     { error: 'Il server in funzione non conosce il comando «constructor»: riavvialo.' },
   ]);
 });
@@ -88,7 +88,7 @@ test.each<[string, Command]>([
     await serve(dataDir, fail);
     const output = recorder();
     expect(await askServer(dataDir, call(), output)).toBe(1);
-    expect(output.said).toEqual([{ error: 'Il comando non è riuscito: disco pieno' }]);
+    expect(output.received).toEqual([{ error: 'Il comando non è riuscito: disco pieno' }]);
     expect(error).toHaveBeenCalledWith({ err: failure, command: 'test' }, 'a command failed');
   },
 );
@@ -119,7 +119,7 @@ test("the caller's Ctrl-C interrupts the command", async () => {
   await begun;
   interrupt.abort();
   expect(await exit).toBe(130);
-  expect(output.said).toEqual([{ error: 'Interrotto: ciò che era già scritto resta.' }]);
+  expect(output.received).toEqual([{ error: 'Interrotto: ciò che era già scritto resta.' }]);
 });
 
 test('a caller that disconnects interrupts it too', async () => {
@@ -217,7 +217,7 @@ test.each(['', '{"exi'])(
     await once(dying, 'listening');
     const output = recorder();
     expect(await askServer(dataDir, call(), output)).toBe(1);
-    expect(output.said).toEqual([
+    expect(output.received).toEqual([
       'ciao',
       { error: 'Il server si è fermato prima di finire il comando.' },
     ]);

@@ -71,13 +71,13 @@ export function watchDisks(
   logger: Pick<DatabaseLogger, 'warn'>,
   find = findLowDisks,
 ): { stop(): void } {
-  let said = new Set<string>();
+  let warned = new Set<string>();
   const look = async () => {
     const low = await find(executor, config);
     for (const disk of low) {
-      if (!said.has(disk.folder)) logger.warn(disk, 'a disk is nearly full');
+      if (!warned.has(disk.folder)) logger.warn(disk, 'a disk is nearly full');
     }
-    said = new Set(low.map(({ folder }) => folder));
+    warned = new Set(low.map(({ folder }) => folder));
   };
   // Whatever prevents the measurement is reported by the operations that fail for the same reason.
   const lookQuietly = () => void look().catch(() => undefined);

@@ -18,7 +18,7 @@ const readKept = async (name: string) =>
 /**
  * What decision 0050 has changed since: prices that ranked on a single report, and undisputed prices of known drivers.
  */
-function toldNow(livedIn: LivedIn): unknown {
+function answersNow(livedIn: LivedIn): unknown {
   if (livedIn.migrations > 28) return livedIn.answers;
   const text = JSON.stringify(livedIn.answers).replaceAll('accepted_small', 'accepted_alone');
   const answers = JSON.parse(text) as { queue: unknown[][] };
@@ -38,7 +38,7 @@ test.each([
   const server = await openTestApp({ database });
   server.clock.set(livedIn.at);
   await server.board.refresh();
-  expect(await answersOf(server, livedIn.tokens)).toEqual(toldNow(livedIn));
+  expect(await answersOf(server, livedIn.tokens)).toEqual(answersNow(livedIn));
   const signedIn = await post(server, '/login', { ...ANNA, email: 'olga@example.sm' });
   expect(signedIn.statusCode).toBe(200);
   await server.close();

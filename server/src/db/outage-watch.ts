@@ -66,7 +66,7 @@ export class OutageWatch {
   async untilConnected<T>(connecting: Promise<T>): Promise<T> {
     const { promise, reject } = Promise.withResolvers<never>();
     this.#waiting.add(reject);
-    this.#quiet ??= setTimeout(() => this.#unlessHeard(this.#answers), ANSWER_LIMIT_MS);
+    this.#quiet ??= setTimeout(() => this.#unlessAnswered(this.#answers), ANSWER_LIMIT_MS);
     try {
       const connected = await within(TURN_LIMIT_MS, Promise.race([connecting, promise]));
       if (connected === LATE) throw new NoConnection();
@@ -101,7 +101,7 @@ export class OutageWatch {
     this.#closing.abort();
   }
 
-  #unlessHeard(before: number): void {
+  #unlessAnswered(before: number): void {
     setImmediate(() => {
       if (this.#quiet && this.#answers === before) this.report(silent());
     });

@@ -110,13 +110,13 @@ test('errors carry their code, constraint and detail', async () => {
 });
 
 test('notifications arrive, after the commit only', async () => {
-  const heard = Promise.withResolvers<number[]>();
+  const received = Promise.withResolvers<number[]>();
   let seen: Promise<number[]> | undefined;
   const stop = await database.listen(
     'News "x"',
     () => {
       seen ??= ids(db);
-      heard.resolve(seen);
+      received.resolve(seen);
     },
     () => undefined,
   );
@@ -124,6 +124,6 @@ test('notifications arrive, after the commit only', async () => {
     await sql`select pg_notify('News "x"', '')`.execute(tx);
     await add(tx, 7);
   });
-  expect(await heard.promise).toEqual([7]);
+  expect(await received.promise).toEqual([7]);
   await stop();
 });

@@ -44,12 +44,12 @@ describe.each(KEPT_MONTHS)('two months of %s', (name) => {
 
   test('contain every kind of row', () => {
     const { rows } = kept as { rows: Record<string, Row[]> };
-    const said = rows['observation']!.map(({ origin, state, decided_by: by }) => [
+    const observations = rows['observation']!.map(({ origin, state, decided_by: by }) => [
       origin,
       state,
       by,
     ]);
-    const all = said.map((one) => one.filter(Boolean).join(' '));
+    const all = observations.map((one) => one.filter(Boolean).join(' '));
     expect([...new Set(all)]).toEqual(
       expect.arrayContaining([
         'driver accepted alone',
@@ -95,8 +95,10 @@ describe.each(KEPT_MONTHS)('two months of %s', (name) => {
   test('stay the same when everything is evaluated again and the scheduled jobs run', async () => {
     const { database, clock } = server;
     const before = pricesOf(await rowsNow());
-    const said = database.kysely.selectFrom('observation').select(['station_id', 'fuel_type_id']);
-    const pairs = (await said.distinct().execute()).map(
+    const observations = database.kysely
+      .selectFrom('observation')
+      .select(['station_id', 'fuel_type_id']);
+    const pairs = (await observations.distinct().execute()).map(
       ({ station_id: stationId, fuel_type_id: fuelTypeId }) => ({ stationId, fuelTypeId }),
     );
     await changePrices(database.kysely, clock, async (change) => change.review(pairs));

@@ -57,12 +57,12 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isQuery = (error as FastifyError | undefined)?.validationContext === 'querystring';
-  const told = toAppError(error, isQuery ? request.query : request.body);
-  const answer = answerOf(told);
-  if (told instanceof Overloaded) logOverload(request.log, told);
+  const appError = toAppError(error, isQuery ? request.query : request.body);
+  const answer = answerOf(appError);
+  if (appError instanceof Overloaded) logOverload(request.log, appError);
   // Another AppError was thrown on purpose, and must not fill the log.
-  else if (answer.status >= 500 && told !== error) logFailure(error, request);
-  const { headers, body } = isReadByPerson(request) ? plainPage(told.message) : inJson(answer);
+  else if (answer.status >= 500 && appError !== error) logFailure(error, request);
+  const { headers, body } = isReadByPerson(request) ? plainPage(appError.message) : inJson(answer);
   reply
     .code(answer.status)
     .headers({ ...headers, 'cache-control': 'no-store', ...answer.headers })

@@ -15,8 +15,8 @@ async function askToday(server: TestApp) {
 }
 
 test.each([
-  ['no TRUST_PROXY is warned of once, and told in “Oggi”', [], 1],
-  ['one nothing is said', ['loopback'], 0],
+  ['no TRUST_PROXY is warned of once, and shown in “Oggi”', [], 1],
+  ['one nothing is logged', ['loopback'], 0],
 ])('a proxy with %s', async (_, trustProxy, warnings) => {
   const database = await sharedTestDatabase();
   const server = await openTestApp({ database, config: { trustProxy } });

@@ -58,8 +58,10 @@ test('every call of the table is a route, and every route a call of the table', 
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const told = Object.entries(CALLS).filter(([, call]) => !('hidden' in call));
-  const named = told.map(([name]) => name.replace(' ', ' /api').replaceAll(/:(\w+)/g, '{$1}'));
+  const documented = Object.entries(CALLS).filter(([, call]) => !('hidden' in call));
+  const named = documented.map(([name]) =>
+    name.replace(' ', ' /api').replaceAll(/:(\w+)/g, '{$1}'),
+  );
   expect(described.toSorted()).toEqual(named.toSorted());
   for (const name of Object.keys(CALLS)) {
     const [method, path] = name.split(' ') as ['GET', string];

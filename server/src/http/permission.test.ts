@@ -85,7 +85,7 @@ test('an action for registered users tells a guest why, with the sentence of its
   expect(await ask('/settings', 'user')).toEqual([200, '["anna","token-of-anna"]']);
 });
 
-test('an action for an owner is open to the owner, and others are told why', async () => {
+test('an action for an owner is open to the owner, and others learn why', async () => {
   expect(await ask('/thing/anna', 'user')).toEqual([200, 'thing']);
   expect(await ask('/thing/guest', 'guest')).toEqual([200, 'thing']);
   expect(await ask('/thing/anna', 'guest')).toEqual([403, reviewsRefused]);

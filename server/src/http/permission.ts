@@ -58,7 +58,7 @@ export function authorize<Target = void>(
   const actor = operators.has(request) ? OPERATOR : actorOf(visitorOf(request));
   if (may(actor, rule, ...target)) return;
   if (actor.type === 'anonymous') throw unauthorized('not_authenticated');
-  // A guest is told to register before anything else that the rule asks of accounts.
+  // A guest is asked to register before anything else that the rule asks of accounts.
   const isInvited = actor.type === 'guest' && rule.permits && !rule.allowed.includes('guest');
   throw forbidden((!isInvited && rule.refusal) || `needs_account_${rule.prompt}`);
 }

@@ -64,7 +64,7 @@ test('HEAD has no body, and the next answer follows', async () => {
   expect(bodiesOf(answers).map(({ length }) => length)).toEqual([0, prepared.identity.body.length]);
 });
 
-test('a client that asks to close the connection is told so, and it is closed', async () => {
+test('a client that asks to close the connection gets that header back, and it is closed', async () => {
   expect(await exchange(request('GET', '/json', LAST))).toMatch(/^connection: close\r$/imu);
   expect(await exchange('GET /json HTTP/1.0\r\n\r\n')).toMatch(/^connection: close\r$/imu);
 });

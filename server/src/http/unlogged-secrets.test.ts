@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([recovery.close(), social.close()]));
 
-function expectUnsaid({ log }: TestApp, secrets: Record<string, string>) {
+function expectUnlogged({ log }: TestApp, secrets: Record<string, string>) {
   const text = JSON.stringify(log);
   for (const [name, secret] of Object.entries(secrets)) {
     expect(secret, name).toBeTruthy();
@@ -43,7 +43,7 @@ test('no code, password, token or recovery address is logged', async () => {
   });
   await reset(code);
   const session = (await login('un altra password')).json<Session>();
-  expectUnsaid(server, {
+  expectUnlogged(server, {
     code,
     token,
     second: session.token,
@@ -84,7 +84,7 @@ test('no token, password, address or text of an account is logged, on success or
   await server.database.close();
   await post(server, '/login?from=segreta', ANNA);
   await call('PUT', '/user', { bio: 'un segreto' });
-  expectUnsaid(server, {
+  expectUnlogged(server, {
     token: session.token,
     guest: guest.guest_token,
     password: ANNA.password,
@@ -120,7 +120,7 @@ test('an unreachable mail server changes no answer, and is logged', async () => 
       host: '127.0.0.1:1',
       reason: 'refused',
     });
-  expectUnsaid(server, { email: ANNA.email, password: 'mail-secret' });
+  expectUnlogged(server, { email: ANNA.email, password: 'mail-secret' });
 });
 
 test('the log names the file of a mail in the outbox, not its content', async () => {
@@ -135,7 +135,7 @@ test('the log names the file of a mail in the outbox, not its content', async ()
   const folder = path.join(dataDir, 'outbox');
   expect(readdirSync(folder)).toEqual([path.basename(file)]);
   const [code] = /^ {4}\d{8}$/m.exec(readFileSync(file, 'utf8'))!;
-  expectUnsaid(server, { code: code.trim(), email: ANNA.email });
+  expectUnlogged(server, { code: code.trim(), email: ANNA.email });
   expect(
     (
       await post(server, '/auth/reset-password', {
@@ -167,7 +167,7 @@ test('no code, token, secret or personal data of a social sign-in is logged, on 
   await browser.open(address);
   expect(social.server.log.map(({ msg }) => msg)).toContain('a social sign-in failed');
   const sent = Object.fromEntries(address.searchParams);
-  expectUnsaid(social.server, {
+  expectUnlogged(social.server, {
     code,
     proof,
     pending,

@@ -54,6 +54,6 @@ function explain(error: unknown): Ended {
   if (error instanceof Refusal) return { outcome: 'refused', reason: error.message };
   if (isDiskFull(error)) return { outcome: 'failed', reason: DISK_FULL };
   const { code } = (error ?? {}) as { code?: unknown };
-  const told = typeof code === 'string' && /^\w{1,40}$/u.test(code) ? ` (${code})` : '';
-  return { outcome: 'failed', reason: `Errore imprevisto${told}: il log del server dice quale.` };
+  const suffix = typeof code === 'string' && /^\w{1,40}$/u.test(code) ? ` (${code})` : '';
+  return { outcome: 'failed', reason: `Errore imprevisto${suffix}: il log del server dice quale.` };
 }

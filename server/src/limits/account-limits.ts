@@ -9,7 +9,7 @@ import { tooMany } from '../errors.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 
 /** Reports of drivers other than prices; each kind is counted by itself. */
-const WORDS = ['disputes', 'states'] as const;
+const OTHER_REPORTS = ['disputes', 'states'] as const;
 
 type LimitName = keyof typeof ACCOUNT_LIMITS;
 type GuessName = keyof typeof GUESS_LIMITS;
@@ -50,9 +50,9 @@ export async function forgiveAccount(
  * Counts a driver's reports other than prices, as `limitAccount`: each kind by the hour and by the day.
  * @param person the hash (rule report-person)
  */
-export async function limitWords(
+export async function limitOtherReports(
   store: RateLimitStore,
-  kind: (typeof WORDS)[number],
+  kind: (typeof OTHER_REPORTS)[number],
   person: string,
   problem: Problem,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function renameCounted(tx: Executor, renamed: Renamed): Promise<voi
   const keysOf = (person: string) => [
     keyOf('reports', person),
     keyOf('reviews', person),
-    ...WORDS.flatMap((kind) => [
+    ...OTHER_REPORTS.flatMap((kind) => [
       keyOf('wordsHour', `${kind} ${person}`),
       keyOf('wordsDay', `${kind} ${person}`),
     ]),

@@ -14,10 +14,10 @@ afterAll(() => server.close());
 test('alert rules use existing figures', async () => {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const { body } = await server.app.inject({ url: '/metrics', headers });
-  const told = new Set([...body.matchAll(/^# TYPE (\w+)/gmu)].map(([, name]) => name));
+  const exposed = new Set([...body.matchAll(/^# TYPE (\w+)/gmu)].map(([, name]) => name));
   const asked = [...RULES.matchAll(/\b(?:pieno|nodejs|process)_\w+/gu)].map(([name]) => name);
   expect(asked.length).toBeGreaterThan(8);
-  expect(asked.filter((name) => !told.has(name))).toEqual([]);
+  expect(asked.filter((name) => !exposed.has(name))).toEqual([]);
 });
 
 test('each rule says what to do, and links to its description', () => {

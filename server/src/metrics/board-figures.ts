@@ -3,7 +3,7 @@ import { AREAS } from '@pieno/contract/prices/areas.ts';
 import { DECADES, type Decade } from '@pieno/contract/prices/fuels.ts';
 import type { Clock } from '../clock.ts';
 import type { Board } from '../modules/board/board.ts';
-import { lastReportedAt } from '../modules/prices/evaluate/freshness.ts';
+import { lastReportAt } from '../modules/prices/evaluate/freshness.ts';
 import { TALLIES } from '../tally.ts';
 import { counter, gauge } from './figures.ts';
 
@@ -62,7 +62,7 @@ function newestOf(board: Board, area: (typeof AREAS)[number], decade: Decade): n
   for (const { prices } of board.stations.inArea(area)) {
     for (const price of prices) {
       if (price.source === 'demo' || price.fuel.decade !== decade) continue;
-      newest = Math.max(newest, lastReportedAt(price).getTime());
+      newest = Math.max(newest, lastReportAt(price).getTime());
     }
   }
   return newest;

@@ -10,8 +10,8 @@ const STATION = 8;
 let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp({ config: { publicUrl: SITE } });
-  const said = { stationId: STATION, price: 1759, state: 'accepted', origin: 'owner' } as const;
-  await logPrices(server, [said]);
+  const report = { stationId: STATION, price: 1759, state: 'accepted', origin: 'owner' } as const;
+  await logPrices(server, [report]);
   await server.board.refresh();
 });
 afterAll(() => server.close());
@@ -42,9 +42,9 @@ describe('the sitemap', () => {
   test('has home, rankings and stations with the time of their newest real price', async () => {
     const { headers, body } = await read('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml');
-    const told = '<lastmod>2026-11-21T08:00:00.000Z</lastmod>';
+    const modified = '<lastmod>2026-11-21T08:00:00.000Z</lastmod>';
     for (const path of ['/', '/ranking/20', `/business/${STATION}`]) {
-      expect(body).toContain(`<url><loc>${SITE}${path}</loc>${told}</url>`);
+      expect(body).toContain(`<url><loc>${SITE}${path}</loc>${modified}</url>`);
     }
     expect(body).toContain(`<url><loc>${SITE}/ranking/10</loc></url>`);
     expect(body).not.toContain('/admin');
@@ -52,8 +52,8 @@ describe('the sitemap', () => {
 
   test('follows the prices', async () => {
     server.clock.advance(60_000);
-    const said = { stationId: 7, price: 1769, state: 'accepted', origin: 'owner' } as const;
-    await logPrices(server, [said]);
+    const report = { stationId: 7, price: 1769, state: 'accepted', origin: 'owner' } as const;
+    await logPrices(server, [report]);
     await server.board.refresh();
     expect((await read('/sitemap.xml')).body).toContain(
       `<url><loc>${SITE}/business/7</loc><lastmod>2026-11-21T08:01:00.000Z</lastmod></url>`,

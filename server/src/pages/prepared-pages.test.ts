@@ -141,8 +141,8 @@ test('an error of one station stops neither the server nor the making of pages',
   // Every time: earlier pages may still be in progress, and their heads ask for stations too.
   const failing = vi.spyOn(server.board, 'station').mockRejectedValue(new Error('unreadable'));
   server.board.events.emit('made');
-  const isTold = () =>
+  const isLogged = () =>
     server.log.some(({ msg }) => msg === 'the answers of a page could not be made');
-  await vi.waitFor(() => expect(isTold()).toBe(true), { timeout: 30_000 });
+  await vi.waitFor(() => expect(isLogged()).toBe(true), { timeout: 30_000 });
   failing.mockRestore();
 });

@@ -43,8 +43,8 @@ describe('with invented prices', () => {
 
 describe('with a real price', () => {
   beforeAll(async () => {
-    const said = { stationId: STATION, price: 1759, state: 'accepted', origin: 'owner' } as const;
-    await logPrices(server, [said]);
+    const report = { stationId: STATION, price: 1759, state: 'accepted', origin: 'owner' } as const;
+    await logPrices(server, [report]);
     await server.board.refresh();
   });
 
@@ -93,8 +93,8 @@ describe('with a real price', () => {
 
   test('the head follows the next price', async () => {
     server.clock.advance(60_000);
-    const said = { stationId: STATION, price: 1749, state: 'accepted', origin: 'owner' } as const;
-    await logPrices(server, [said]);
+    const report = { stationId: STATION, price: 1749, state: 'accepted', origin: 'owner' } as const;
+    await logPrices(server, [report]);
     await server.board.refresh();
     expect((await visit(`/business/${STATION}`)).title).toContain('€ 1,749');
     expect((await visit('/ranking/20')).title).toContain('€ 1,749');

@@ -10,7 +10,7 @@ import { headOfHome } from './heads/head-of-home.ts';
 import { headOfMissing, headOfPage, headOfShell } from './heads/head-of-page.ts';
 import { headOfRanking } from './heads/head-of-ranking.ts';
 import { headOfStation } from './heads/head-of-station.ts';
-import { entriesOf } from './heads/told-entries.ts';
+import { entriesOf } from './heads/listed-entries.ts';
 import { readWish } from './prepared-address.ts';
 
 /** The result for an address: a page with its head, a missing page, or another address. */

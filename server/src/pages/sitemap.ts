@@ -2,7 +2,7 @@ import { AREAS, type Area } from '@pieno/contract/prices/areas.ts';
 import { DECADES } from '@pieno/contract/prices/fuels.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { BoardStation } from '../modules/board/snapshot.ts';
-import { lastReportedAt } from '../modules/prices/evaluate/freshness.ts';
+import { lastReportAt } from '../modules/prices/evaluate/freshness.ts';
 import { absolute } from './heads/head-markup.ts';
 
 export interface SitemapEntry {
@@ -50,8 +50,8 @@ function changeOf(stations: readonly BoardStation[], decade?: number): Date | un
     for (const price of prices) {
       if (price.source === 'demo' || (decade !== undefined && price.fuel.decade !== decade))
         continue;
-      const said = lastReportedAt(price);
-      if (!newest || said > newest) newest = said;
+      const reportedAt = lastReportAt(price);
+      if (!newest || reportedAt > newest) newest = reportedAt;
     }
   }
   return newest;

@@ -58,20 +58,20 @@ test('the reason of a refused daily import is listed until one succeeds', async 
     .mockRejectedValueOnce(new Refusal('Il foglio è vuoto.'))
     .mockResolvedValueOnce(report);
   const job = dailyJob(partsOf(command), { kind: 'prices', cron: '50 9 * * *', run });
-  const told = async () => {
+  const printed = async () => {
     command.lines.length = 0;
     expect(await command.run(adminCommand, 'imports')).toBe(0);
     return command.lines;
   };
-  expect(await told()).toEqual(['Nessuna importazione finora.']);
+  expect(await printed()).toEqual(['Nessuna importazione finora.']);
   await expect(job.run(never)).rejects.toThrow('prima.');
   await expect(job.run(never)).rejects.toThrow('Il foglio è vuoto.');
-  expect(await told()).toEqual([
+  expect(await printed()).toEqual([
     'prices: mai riuscita',
     '    rifiutata 21/08/26, 10:00. Il foglio è vuoto.',
   ]);
   await job.run(never);
-  expect(await told()).toEqual(['Nessuna importazione finora.']);
+  expect(await printed()).toEqual(['Nessuna importazione finora.']);
 });
 
 test('a successful import is listed with its time, without earlier refusals', async () => {

@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { Background } from '../jobs/background.ts';
-import { loggerOptions } from '../http/logs/logging.ts';
+import { loggerOptions } from '../http/logs/logger-options.ts';
 import { openFigures } from '../metrics/open-figures.ts';
 import { Board } from '../modules/board/board.ts';
 import { loadSeed } from '../modules/seed/load.ts';

@@ -23,7 +23,7 @@ export async function data(
   ...args: string[]
 ): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
-  const say = (text: string) => lines.push(text);
+  const print = (text: string) => lines.push(text);
   const code = await runCommand({
     name: 'data',
     command: COMMANDS.data,
@@ -32,7 +32,7 @@ export async function data(
     signal: new AbortController().signal,
     config,
     clock,
-    output: { line: say, error: say, progress: () => undefined },
+    output: { line: print, error: print, progress: () => undefined },
     logger: silentLogger,
     prepare: async () => undefined,
   });

@@ -12,7 +12,7 @@ import { deleteAccount } from '../../modules/people/delete-account.ts';
 import { EmailCodes } from '../../modules/accounts/email-codes.ts';
 import { scrypt } from '../../modules/accounts/passwords.ts';
 import { changePassword, resetPassword, type RecoveryParts } from './recovery/recover.ts';
-import { credentialOf } from '../../modules/social/account.ts';
+import { credentialOf } from '../../modules/social/credential.ts';
 import { personHasher } from '../../modules/accounts/person-hash.ts';
 import { SecondFactor } from '../../modules/second-factor/second-factor.ts';
 import { presentUser } from '../../modules/accounts/present-user.ts';

@@ -162,7 +162,7 @@ test('a secret sealed with another SECRET refuses every code, and the log says w
   const { secret } = await switchOn();
   later(60);
   const warnings: unknown[][] = [];
-  const logger = { warn: (...said: unknown[]) => warnings.push(said) };
+  const logger = { warn: (...args: unknown[]) => warnings.push(args) };
   const other = new SecondFactor(Buffer.alloc(32, 1), server.clock, logger);
   const code = await codeOf(secret);
   await expect(other.pass(server.database.kysely, anna.user.id, code)).rejects.toMatchObject({

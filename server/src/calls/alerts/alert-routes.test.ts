@@ -79,33 +79,33 @@ test('a price that is already low enough counts as notified, also after an edit 
   const alert = await a.wish({ below: 1.71 });
   await a.costs('Borgo', 1705);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   await a.costs('Rocca', 1690);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1690']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1690']);
   a.pass(60);
   await change(alert.id, { below: 1.7 });
   expect((await a.alerts())[0]!.told).toBeNull();
   await a.costs('Rocca', 1695);
   await a.costs('Borgo', 1692);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   await change(alert.id, { below: 1.7, paused: true });
   await a.costs('Borgo', 1680);
   await a.run();
   await change(alert.id, { below: 1.7, paused: false });
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   await a.costs('Borgo', 1679);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Borgo 1679']);
+  expect(await a.takeMessages()).toEqual(['anna: Borgo 1679']);
 });
 
 test('other channels, or a pause, keep what was notified', async () => {
   const alert = await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
-  await a.told();
+  await a.takeMessages();
   await change(alert.id, { channels: ['push'], litres: 30 });
   expect(await a.alerts()).toMatchObject([
     { channels: ['push'], litres: 30, told: { price: 1.64 } },

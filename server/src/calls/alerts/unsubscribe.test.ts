@@ -29,7 +29,7 @@ test('one click ends the mails of one alert, and changes nothing else', async ()
   expect(await channels()).toEqual([['push'], ['mail']]);
   await a.costs('Rocca', 1640);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1640, Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640, Rocca 1640']);
 });
 
 test('the opened address is a page with a button, and changes nothing', async () => {

@@ -145,7 +145,7 @@ test('while the database is away the answer is the same, and nothing is logged',
 
 test('Oggi lists those of seven days, the most frequent first', async () => {
   const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
-  const told = async () =>
+  const pageErrors = async () =>
     (await server.app.inject({ url: '/api/admin/today', headers: asUser(maria) })).json<Today>()
       .page_errors;
   server.clock.set('2026-11-14T08:00:00Z');
@@ -156,7 +156,7 @@ test('Oggi lists those of seven days, the most frequent first', async () => {
       await send({ ...ERROR, hash: hashOf(number), message: `Error: ${'x'.repeat(times)}` });
     }
   }
-  const { count, top } = await told();
+  const { count, top } = await pageErrors();
   expect(count).toBe(10);
   expect(top).toEqual(
     [4, 3, 2].map((times) => ({

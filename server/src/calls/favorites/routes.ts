@@ -12,9 +12,9 @@ export const favoriteCalls: Calls<'db' | 'clock' | 'allow'> =
   async (app) => {
     const update = allow('favorites', 'update');
     /** Limits a phone's instant to now at the latest, as its clock may be wrong. */
-    const instantOf = (said: string | undefined) => {
+    const instantOf = (stated: string | undefined) => {
       const now = clock.now().getTime();
-      return new Date(said === undefined ? now : Math.max(0, Math.min(Date.parse(said), now)));
+      return new Date(stated === undefined ? now : Math.max(0, Math.min(Date.parse(stated), now)));
     };
 
     answerCall(app, 'GET /user/favorites', allow('favorites', 'view'), async (request) =>

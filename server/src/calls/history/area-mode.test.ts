@@ -23,7 +23,7 @@ beforeEach(async () => {
   station = await addStation(server.database.kysely);
 });
 
-async function say(price: number, at: string, fuelTypeId: number): Promise<void> {
+async function record(price: number, at: string, fuelTypeId: number): Promise<void> {
   const { database, clock, board } = server;
   const claim = { stationId: station, fuelTypeId, price, unit: 'litre' } as const;
   await inTransaction(database.kysely, (tx) =>
@@ -39,8 +39,8 @@ const areaOf = async (query = '') =>
   );
 
 test("for one service mode, an area's history shows what could rank by it, from the first known day", async () => {
-  await say(1_700, '2026-11-20T09:00:00Z', SELF);
-  await say(1_800, '2026-11-21T09:00:00Z', SERVED);
+  await record(1_700, '2026-11-20T09:00:00Z', SELF);
+  await record(1_800, '2026-11-21T09:00:00Z', SERVED);
   const self = await areaOf('&mode=self');
   expect(self).toMatchObject({ mode: 'self', known_from: '2026-11-21' });
   expect(self.daily).toMatchObject([{ min: 1.7, median: 1.7, max: 1.7, stations: 1 }]);

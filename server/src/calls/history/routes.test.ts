@@ -27,7 +27,7 @@ beforeEach(async () => {
   await server.board.refresh();
 });
 
-async function say(
+async function record(
   price: number,
   at: string,
   { origin = 'operator_sheet', of = station }: { origin?: PriceOrigin; of?: number } = {},
@@ -49,8 +49,8 @@ const areaOf = async (query = '') =>
 
 describe("a station's history", () => {
   test('is its prices with their times, within days of San Marino', async () => {
-    await say(1_700, '2026-11-18T09:00:00Z');
-    await say(1_650, '2026-11-20T23:30:00Z');
+    await record(1_700, '2026-11-18T09:00:00Z');
+    await record(1_650, '2026-11-20T23:30:00Z');
     expect(await historyOf('&days=7')).toEqual({
       station,
       fuel_type_id: DIESEL,
@@ -69,8 +69,8 @@ describe("a station's history", () => {
   });
 
   test('of a few days begins with the price valid before them', async () => {
-    await say(1_700, '2026-09-01T09:00:00Z');
-    await say(1_650, '2026-11-20T09:00:00Z');
+    await record(1_700, '2026-09-01T09:00:00Z');
+    await record(1_650, '2026-11-20T09:00:00Z');
     expect(await pricesOf('&days=365')).toEqual([1.7, 1.7, 1.65]);
     expect((await historyOf('&days=7')).steps).toMatchObject([
       { at: '2026-09-09T09:00:00.001Z', price: 1.7, state: 'stale' },
@@ -80,7 +80,7 @@ describe("a station's history", () => {
   });
 
   test('is answered from the cache without asking the database', async () => {
-    await say(1_700, '2026-11-20T09:00:00Z');
+    await record(1_700, '2026-11-20T09:00:00Z');
     const first = await historyOf();
     const asked = vi.spyOn(server.database.requestKysely, 'selectFrom');
     expect(await historyOf()).toEqual(first);
@@ -89,13 +89,13 @@ describe("a station's history", () => {
   });
 
   test('of invented prices alone is empty', async () => {
-    await say(1_700, '2026-11-20T09:00:00Z', { origin: 'demo' });
+    await record(1_700, '2026-11-20T09:00:00Z', { origin: 'demo' });
     expect(await historyOf()).toMatchObject({ days: '30', steps: [], min: null, max: null });
   });
 
   test('never contains a withdrawn price', async () => {
-    await say(1_700, '2026-11-19T09:00:00Z');
-    await say(1_300, '2026-11-20T09:00:00Z');
+    await record(1_700, '2026-11-19T09:00:00Z');
+    await record(1_300, '2026-11-20T09:00:00Z');
     expect(await pricesOf()).toEqual([1.7, 1.3]);
     const pair = { stationId: station, fuelTypeId: DIESEL };
     const why = { by: 'maria', reason: 'telefonata' };
@@ -106,14 +106,14 @@ describe("a station's history", () => {
   });
 
   test('shows a late report of a past price, though the current price stays', async () => {
-    await say(1_700, '2026-11-20T09:00:00Z');
+    await record(1_700, '2026-11-20T09:00:00Z');
     expect(await pricesOf()).toEqual([1.7]);
-    await say(1_600, '2026-11-18T09:00:00Z');
+    await record(1_600, '2026-11-18T09:00:00Z');
     expect(await pricesOf()).toEqual([1.6, 1.7]);
   });
 
   test('ends without a price when the owner stops selling the fuel', async () => {
-    await say(1_700, '2026-11-20T09:00:00Z');
+    await record(1_700, '2026-11-20T09:00:00Z');
     await server.database.kysely
       .insertInto('station_fuel')
       .values({
@@ -130,7 +130,7 @@ describe("a station's history", () => {
   });
 
   test('ends without a price when the station closes for good', async () => {
-    await say(1_700, '2026-11-20T09:00:00Z');
+    await record(1_700, '2026-11-20T09:00:00Z');
     await server.database.kysely
       .updateTable('station')
       .set({ closed_at: new Date('2026-11-21T08:00:00Z') })
@@ -143,7 +143,7 @@ describe("a station's history", () => {
   });
 
   test("is not changed by the ministry's daily confirmation, which does not move the time at which a price ages", async () => {
-    await say(1_700, '2026-11-12T09:00:00Z', { origin: 'ministry' });
+    await record(1_700, '2026-11-12T09:00:00Z', { origin: 'ministry' });
     const { steps } = await historyOf();
     expect(steps).toMatchObject([{ state: 'fresh' }, { at: '2026-11-20T09:00:00.001Z' }]);
     const { kysely } = server.database;
@@ -157,21 +157,21 @@ describe("a station's history", () => {
   });
 
   test('turns stale on time without any report', async () => {
-    await say(1_700, '2026-11-21T10:00:00Z');
+    await record(1_700, '2026-11-21T10:00:00Z');
     expect((await historyOf()).steps).toHaveLength(1);
     server.clock.set('2026-11-29T10:00:00.001Z');
     expect((await historyOf()).steps).toMatchObject([{ state: 'fresh' }, { state: 'stale' }]);
   });
 
   test('is answered with 304 while it is unchanged, and compressed once', async () => {
-    await say(1_700, '2026-11-20T09:00:00Z');
+    await record(1_700, '2026-11-20T09:00:00Z');
     const path = `${station}?fuel=${DIESEL}`;
     const answer = await get(path, { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     const etag = String(answer.headers.etag);
     const again = await get(path, { 'accept-encoding': 'br', 'if-none-match': etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    await say(1_650, '2026-11-21T09:00:00Z');
+    await record(1_650, '2026-11-21T09:00:00Z');
     const changed = await get(path, { 'accept-encoding': 'br', 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);
   });
@@ -198,10 +198,10 @@ describe("a station's history", () => {
 describe("an area's history", () => {
   test('shows for today what could rank so far', async () => {
     const other = await addStation(server.database.kysely);
-    await say(1_700, '2026-11-20T09:00:00Z');
-    await say(1_640, '2026-11-20T23:30:00Z');
-    await say(1_660, '2026-11-21T08:00:00Z');
-    await say(1_720, '2026-11-21T09:00:00Z', { of: other });
+    await record(1_700, '2026-11-20T09:00:00Z');
+    await record(1_640, '2026-11-20T23:30:00Z');
+    await record(1_660, '2026-11-21T08:00:00Z');
+    await record(1_720, '2026-11-21T09:00:00Z', { of: other });
     expect((await areaOf('&days=7')).daily).toEqual([
       {
         day: '2026-11-21',
@@ -216,7 +216,7 @@ describe("an area's history", () => {
   });
 
   test('is without a day on which nothing could rank', async () => {
-    await say(1_700, '2026-11-01T09:00:00Z');
+    await record(1_700, '2026-11-01T09:00:00Z');
     expect((await areaOf()).daily).toEqual([]);
   });
 

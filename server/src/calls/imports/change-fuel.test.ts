@@ -50,7 +50,7 @@ const importPrices = (prices: string[], date = 20) =>
 const get = async <Answer>(url: string): Promise<Answer> =>
   (await server.app.inject({ url: `/api${url}`, headers: asUser(maria) })).json<Answer>();
 const unknown = async () => (await get<Today>('/admin/today')).fuels;
-const say = (name: string, decade: number, unit: string) =>
+const define = (name: string, decade: number, unit: string) =>
   server.app.inject({
     method: 'POST',
     url: '/api/admin/fuels',
@@ -102,7 +102,7 @@ test('another fuel is not shown but listed; once it is defined, its prices appea
   expect(JSON.stringify(await types.execute())).not.toContain('Xyz');
   expect(await unknown()).toEqual([{ name: 'Miscela Xyz', prices: 2, min: 1.399, max: 1.499 }]);
 
-  expect((await say('miscela  xyz', 20, 'litre')).json()).toEqual({
+  expect((await define('miscela  xyz', 20, 'litre')).json()).toEqual({
     message: 'Carburante salvato, prezzi accettati: 2',
   });
   expect(await shown()).toEqual([
@@ -124,7 +124,7 @@ test('prices of several earlier files are recorded for each, and undone with it'
   server.clock.set('2026-08-22T08:00:00Z');
   await importPrices(['Miscela Xyz|1.459|1'], 21);
   expect(await unknown()).toEqual([{ name: 'Miscela Xyz', prices: 1, min: 1.459, max: 1.459 }]);
-  await say('Miscela Xyz', 100, 'kilogram');
+  await define('Miscela Xyz', 100, 'kilogram');
   expect(await shown()).toEqual(['Miscela Xyz Self 1.459 kilogram']);
   await undoNewestRun(context(), 'mimit');
   expect(await shown()).toEqual(['Miscela Xyz Self 1.399 kilogram']);
@@ -134,14 +134,16 @@ test('an undone import leaves no unknown fuel', async () => {
   await importPrices(['Miscela Xyz|1.399|1', 'Benzina|1.799|1']);
   await undoNewestRun(context(), 'mimit');
   expect(await unknown()).toEqual([]);
-  expect((await say('Miscela Xyz', 20, 'litre')).json()).toMatchObject({ code: 'fuel_not_found' });
+  expect((await define('Miscela Xyz', 20, 'litre')).json()).toMatchObject({
+    code: 'fuel_not_found',
+  });
 });
 
 test('a definition for which no price is possible is refused, and nothing is lost', async () => {
   await importPrices(['Miscela Xyz|13.700|1']);
-  expect((await say('Miscela Xyz', 20, 'litre')).json()).toMatchObject({ code: 'fuel_prices' });
+  expect((await define('Miscela Xyz', 20, 'litre')).json()).toMatchObject({ code: 'fuel_prices' });
   expect(await unknown()).toHaveLength(1);
-  await say('Miscela Xyz', 100, 'kilogram');
+  await define('Miscela Xyz', 100, 'kilogram');
   expect(await shown()).toEqual(['Miscela Xyz Self 13.7 kilogram']);
 });
 
@@ -154,7 +156,7 @@ test('impossible prices of the fuel do not prevent possible ones, and no median 
       ([station, price]) => `${station}|Miscela Xyz|${price}|1|20/08/2026 20:30:14`,
     ),
   );
-  expect((await say('Miscela Xyz', 20, 'litre')).json()).toEqual({
+  expect((await define('Miscela Xyz', 20, 'litre')).json()).toEqual({
     message: 'Carburante salvato, prezzi accettati: 1',
   });
   const current = server.database.kysely.selectFrom('current_price').select('price');
@@ -165,10 +167,10 @@ test('impossible prices of the fuel do not prevent possible ones, and no median 
 
 test("the other mode of a fuel is known by the first one's definition, and can be defined again", async () => {
   await importPrices(['Miscela Xyz|1.399|1']);
-  await say('Miscela Xyz', 100, 'kilogram');
+  await define('Miscela Xyz', 100, 'kilogram');
   await importPrices(['Miscela Xyz|1.399|1', 'Miscela Xyz|1.499|0']);
   expect(await shown()).toHaveLength(2);
-  await say('Miscela Xyz', 30, 'litre');
+  await define('Miscela Xyz', 30, 'litre');
   expect(await shown()).toEqual([
     'Miscela Xyz Self 1.399 litre',
     'Miscela Xyz Servito 1.499 litre',
@@ -177,7 +179,7 @@ test("the other mode of a fuel is known by the first one's definition, and can b
 
 test('electricity at a petrol station is sold there from then on', async () => {
   await importPrices(['Presa veloce|0.590|1']);
-  await say('Presa veloce', 50, 'kilowatt_hour');
+  await define('Presa veloce', 50, 'kilowatt_hour');
   expect(await shown()).toEqual(['Presa veloce Self 0.59 kilowatt_hour']);
 });
 
@@ -189,15 +191,15 @@ test('a fuel that was added per litre before it was defined is listed too', asyn
     .execute();
   await importPrices(['Miscela Xyz|1.399|1']);
   expect(await unknown()).toEqual([{ name: 'Miscela Xyz', prices: 1, min: 1.399, max: 1.399 }]);
-  await say('Miscela Xyz', 40, 'kilogram');
+  await define('Miscela Xyz', 40, 'kilogram');
   expect(await unknown()).toEqual([]);
   expect(await shown()).toEqual(['Miscela Xyz Self 1.399 kilogram']);
 });
 
 test('a unit in which the category is not sold is refused, and so is an unknown fuel', async () => {
   await importPrices(['Miscela Xyz|1.399|1']);
-  expect((await say('Miscela Xyz', 40, 'litre')).json()).toMatchObject({ code: 'fuel_unit' });
-  expect((await say('Benzina', 20, 'litre')).json()).toMatchObject({ code: 'fuel_not_found' });
-  expect((await say('Miscela Xyz', 60, 'litre')).statusCode).toBe(422);
+  expect((await define('Miscela Xyz', 40, 'litre')).json()).toMatchObject({ code: 'fuel_unit' });
+  expect((await define('Benzina', 20, 'litre')).json()).toMatchObject({ code: 'fuel_not_found' });
+  expect((await define('Miscela Xyz', 60, 'litre')).statusCode).toBe(422);
   expect(await unknown()).toHaveLength(1);
 });

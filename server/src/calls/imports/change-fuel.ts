@@ -21,9 +21,9 @@ export async function changeFuel(
   { name, decade, unit }: FuelKind,
 ): Promise<number> {
   if (!unitsOf(decade).includes(unit)) throw invalid('fuel_unit');
-  const said = await defineFuel(tx, clock, name, { decade, unit });
-  if (!said) throw notFound('fuel_not_found');
-  const { accepted, refused } = said;
+  const defined = await defineFuel(tx, clock, name, { decade, unit });
+  if (!defined) throw notFound('fuel_not_found');
+  const { accepted, refused } = defined;
   if (refused > 0 && accepted === 0) throw invalid('fuel_prices');
   const target = { key: name, decade, unit };
   await logAction(tx, clock.now(), actor, { action: 'fuel_said', target });

@@ -29,10 +29,10 @@ test("stations outside the areas are deleted with their prices after an administ
   const far = { source: 'mimit' as const, areas: [] };
   const gone = await addStation(kysely, far);
   const kept = await addStation(kysely, { ...far, operator_fields: ['name'] });
-  const word = { fuelTypeId: 20, unit: 'litre', price: 1700, observedAt: server.clock.now() };
+  const claim = { fuelTypeId: 20, unit: 'litre', price: 1700, observedAt: server.clock.now() };
   await recordPrices(server.database.kysely, server.clock, { origin: 'ministry' }, [
-    { ...word, unit: 'litre', stationId: gone },
-    { ...word, unit: 'litre', stationId: kept },
+    { ...claim, unit: 'litre', stationId: gone },
+    { ...claim, unit: 'litre', stationId: kept },
   ]);
   await server.board.refresh();
   expect([await today(), await isShown(gone), await isShown(kept)]).toEqual([1, 200, 200]);

@@ -73,8 +73,8 @@ test('before a server has started there are no jobs, and call and command line s
     'jobs_not_running',
   ]);
   expect(await type('jobs')).toEqual(['Adesso nessun server esegue i lavori automatici.']);
-  const [told] = await type('jobs', '--run', 'prices-import');
-  expect(told).toBe('Adesso nessun server esegue i lavori automatici.');
+  const [printed] = await type('jobs', '--run', 'prices-import');
+  expect(printed).toBe('Adesso nessun server esegue i lavori automatici.');
 });
 
 test('a name that no table can hold is refused', async () => {
@@ -117,8 +117,8 @@ test('the command line lists the jobs, and starts one', async () => {
   expect((await type('jobs'))[1]).toBe(
     '    ultima volta 21/11/26, 09:00:00, riuscito in meno di 1 s · prossima volta 21/11/26, 09:50:00',
   );
-  const [told] = await type('jobs', '--run', 'nothing');
-  expect(told).toBe('«nothing» non è tra i lavori automatici.');
+  const [printed] = await type('jobs', '--run', 'nothing');
+  expect(printed).toBe('«nothing» non è tra i lavori automatici.');
   expect(await logged()).toEqual([
     { role: 'operator', action: 'job_started', target: { job: 'prices-import' } },
   ]);

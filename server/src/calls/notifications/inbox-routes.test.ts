@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const db = () => server.database.kysely;
 /** Sends a message; a minute passes with each. */
-const tell = async (who: Session, alert_id = '1') => {
+const addMessage = async (who: Session, alert_id = '1') => {
   server.clock.advance(MINUTE);
   const params = { news: [newsOf({ alert_id })], night: false };
   const at = server.clock.now();
@@ -55,7 +55,7 @@ const read = (who: Session, payload: object) =>
 const nowText = () => server.clock.now().toISOString();
 
 /** Creates an alert that has notified and was not opened since. @returns its id */
-const told = async (who: Session, told_at: Date | null = server.clock.now()) => {
+const addAlert = async (who: Session, told_at: Date | null = server.clock.now()) => {
   const { id } = await db()
     .insertInto('alert')
     .values({
@@ -79,9 +79,9 @@ const unopened = async () => {
 };
 
 test("the inbox holds the user's own messages as sentences, newest first, and no others", async () => {
-  const first = await tell(anna);
-  await tell(eva);
-  const second = await tell(anna);
+  const first = await addMessage(anna);
+  await addMessage(eva);
+  const second = await addMessage(anna);
   expect(await inbox(anna)).toMatchObject([
     { id: second, at: '2026-11-21T08:03:00.000Z' },
     {
@@ -98,7 +98,7 @@ test("the inbox holds the user's own messages as sentences, newest first, and no
 });
 
 test('it holds thirty days', async () => {
-  await tell(anna);
+  await addMessage(anna);
   // Her session expires, too.
   const list = () => listInbox(db(), anna.user.id, server.clock.now());
   server.clock.advance(30 * DAY - 1);
@@ -108,11 +108,11 @@ test('it holds thirty days', async () => {
 });
 
 test('all until an instant are marked as read, and stay so', async () => {
-  await tell(anna);
-  const second = await tell(anna);
+  await addMessage(anna);
+  const second = await addMessage(anna);
   const [{ at }] = (await inbox(anna)) as [Notification];
-  const third = await tell(anna);
-  await tell(eva);
+  const third = await addMessage(anna);
+  await addMessage(eva);
   expect((await read(anna, { until: at })).statusCode).toBe(204);
   expect(await unread(anna)).toEqual([third]);
   await read(anna, { until: '2026-11-21T08:01:00.000Z' });
@@ -122,22 +122,22 @@ test('all until an instant are marked as read, and stay so', async () => {
 });
 
 test('an instant before all messages changes nothing', async () => {
-  const first = await tell(anna);
+  const first = await addMessage(anna);
   expect((await read(anna, { until: '0000-01-01T00:00:00Z' })).statusCode).toBe(204);
   expect(await unread(anna)).toEqual([first]);
 });
 
 test('a phone whose clock runs ahead marks nothing that is still to come', async () => {
-  await tell(anna);
+  await addMessage(anna);
   await read(anna, { until: '2027-11-21T08:00:00.000Z' });
   expect(await unread(anna)).toEqual([]);
-  const later = await tell(anna);
+  const later = await addMessage(anna);
   expect(await unread(anna)).toEqual([later]);
 });
 
 test('an opened message is marked as read alone, by its owner only', async () => {
-  const first = await tell(anna);
-  const second = await tell(anna);
+  const first = await addMessage(anna);
+  const second = await addMessage(anna);
   await read(eva, { id: second });
   expect(await unread(anna)).toEqual([second, first]);
   expect((await read(anna, { id: second })).statusCode).toBe(204);
@@ -155,33 +155,33 @@ test('an opened message is marked as read alone, by its owner only', async () =>
 test.each(['0', '999999999999999999', 'report-c4c9', 'contested-8-20', ''])(
   'an id that is no message, “%s”, changes nothing',
   async (id) => {
-    const first = await tell(anna);
+    const first = await addMessage(anna);
     expect((await read(anna, { id })).statusCode).toBe(204);
     expect(await unread(anna)).toEqual([first]);
   },
 );
 
 test('an opened message counts for the alerts that it names, and for those notified at its instant', async () => {
-  const [own, other, foreign] = [await told(anna), await told(anna), await told(eva)];
-  const message = await tell(anna, own);
-  await told(anna, server.clock.now());
+  const [own, other, foreign] = [await addAlert(anna), await addAlert(anna), await addAlert(eva)];
+  const message = await addMessage(anna, own);
+  await addAlert(anna, server.clock.now());
   await read(eva, { id: message });
   expect(await unopened()).toEqual([3, 3, 3, 3]);
   await read(anna, { id: message });
   expect(await unopened()).toEqual([0, 3, 3, 0]);
-  await tell(anna, foreign);
-  await read(anna, { id: await tell(anna, foreign) });
+  await addMessage(anna, foreign);
+  await read(anna, { id: await addMessage(anna, foreign) });
   expect(await unopened()).toEqual([0, 3, 3, 0]);
   expect(other).not.toBe(own);
 });
 
 test('messages read in the inbox count for the alerts notified until then', async () => {
-  await told(anna);
-  await told(anna, null);
-  await told(eva);
+  await addAlert(anna);
+  await addAlert(anna, null);
+  await addAlert(eva);
   const until = nowText();
   server.clock.advance(MINUTE);
-  await told(anna);
+  await addAlert(anna);
   await read(anna, { until });
   expect(await unopened()).toEqual([0, 3, 3, 3]);
 });

@@ -59,8 +59,10 @@ test.runIf(inject('engine').kind === 'postgres')(
   async () => {
     const alert = await a.wish();
     await falls(24, { Rocca: 1640 });
-    const judging = await a.db().startTransaction().execute();
-    await sql`select from app_user where id = ${a.anna().user.id} for key share`.execute(judging);
+    const evaluating = await a.db().startTransaction().execute();
+    await sql`select from app_user where id = ${a.anna().user.id} for key share`.execute(
+      evaluating,
+    );
     const until = a.server().clock.now().toISOString();
     const opened = a.ask('PUT', '/user/notifications/read', { until });
     const waiting = async () => {
@@ -70,8 +72,8 @@ test.runIf(inject('engine').kind === 'postgres')(
       return rows.length;
     };
     await expect.poll(waiting).toBe(1);
-    await sql`select from alert where id = ${alert.id} for update nowait`.execute(judging);
-    await judging.commit().execute();
+    await sql`select from alert where id = ${alert.id} for update nowait`.execute(evaluating);
+    await evaluating.commit().execute();
     expect((await opened).statusCode).toBe(204);
     expect(await unopened()).toEqual([0]);
   },

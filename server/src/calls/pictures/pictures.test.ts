@@ -32,8 +32,8 @@ test('PNG, JPEG and WebP are kept in order, with captions and a logo, and driver
   expect((await own.send('logo', RED)).json()).toMatchObject({
     logo_url: expect.stringMatching(/^\/api\/images\/\w{64}\.webp$/) as string,
   });
-  const words = { alt: ' Le pompe ', caption: ' Di sera ' };
-  await own.call('PUT', `pictures/${second!}`, { body: words });
+  const texts = { alt: ' Le pompe ', caption: ' Di sera ' };
+  await own.call('PUT', `pictures/${second!}`, { body: texts });
   await own.call('PUT', 'pictures', { body: { order: [third, first, second] } });
   const shown = await page();
   expect(shown.business.logo_url).toBe((await own.pictures()).logo_url);

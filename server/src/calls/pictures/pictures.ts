@@ -40,7 +40,7 @@ export async function setLogo(
   const before = await changeLogo(tx, change.stationId, image?.hash ?? null);
   if (before === undefined) return;
   if (before) await dropUnusedImage(tx, before);
-  await tell(tx, clock, { ...change, actor }, image ? 'logo_set' : 'logo_removed');
+  await recordChange(tx, clock, { ...change, actor }, image ? 'logo_set' : 'logo_removed');
 }
 
 /**
@@ -59,7 +59,7 @@ export async function addPicture(
   const actor = await enter(tx, change);
   await saveImages(tx, [image]);
   const id = await hangPicture(tx, change.stationId, image.hash);
-  if (id !== undefined) await tell(tx, clock, { ...change, actor, id }, 'picture_added');
+  if (id !== undefined) await recordChange(tx, clock, { ...change, actor, id }, 'picture_added');
   return id;
 }
 
@@ -67,15 +67,15 @@ export async function addPicture(
  * Stores a photograph's description and caption. @param tx as for `setLogo` @throws notFound; what `enterManaged`
  * throws
  */
-export async function setPictureWords(
+export async function setPictureTexts(
   tx: Executor,
   clock: Clock,
   change: PictureChange & { id: number },
-  words: PictureTexts,
+  texts: PictureTexts,
 ): Promise<void> {
   const actor = await enter(tx, change);
-  const isChanged = await describePicture(tx, change.stationId, change.id, words);
-  if (isChanged) await tell(tx, clock, { ...change, actor }, 'picture_described');
+  const isChanged = await describePicture(tx, change.stationId, change.id, texts);
+  if (isChanged) await recordChange(tx, clock, { ...change, actor }, 'picture_described');
 }
 
 /**
@@ -92,7 +92,7 @@ export async function setPictureOrder(
 ): Promise<void> {
   const actor = await enter(tx, change);
   const isChanged = await orderPictures(tx, change.stationId, order);
-  if (isChanged) await tell(tx, clock, { ...change, actor }, 'pictures_ordered');
+  if (isChanged) await recordChange(tx, clock, { ...change, actor }, 'pictures_ordered');
 }
 
 /** Deletes a photograph. @param tx as for `setLogo` @throws notFound; what `enterManaged` throws */
@@ -104,7 +104,7 @@ export async function removePicture(
   await lockImages(tx);
   const actor = await enter(tx, change);
   await dropUnusedImage(tx, await takeDown(tx, change.stationId, change.id));
-  await tell(tx, clock, { ...change, actor }, 'picture_removed');
+  await recordChange(tx, clock, { ...change, actor }, 'picture_removed');
 }
 
 async function enter(tx: Executor, { manager, stationId }: PictureChange): Promise<LogActor> {
@@ -112,7 +112,7 @@ async function enter(tx: Executor, { manager, stationId }: PictureChange): Promi
   return await enterManaged(tx, manager, stationId, OWN_STATION.pictures);
 }
 
-async function tell(
+async function recordChange(
   tx: Executor,
   clock: Clock,
   { actor, stationId, id }: { actor: LogActor; stationId: number; id?: number },

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { readPictures } from '../../modules/stations/facts/own-pictures.ts';
 import { changeBy, changed } from './picture-change.ts';
 import { pictureUploadRoutes } from './picture-upload-routes.ts';
-import { removePicture, setLogo, setPictureOrder, setPictureWords } from './pictures.ts';
+import { removePicture, setLogo, setPictureOrder, setPictureTexts } from './pictures.ts';
 import type { Calls } from '../call-parts.ts';
 
 /** The calls about the logo and the photographs of a station, for its people and administrators (rule station-pictures). */
@@ -31,7 +31,7 @@ export const pictureCalls: Calls<'db' | 'clock' | 'guard' | 'tries' | 'uploads'>
     answerCall(app, 'PUT /owner/stations/:id/pictures/:picture', owner, async (request) => {
       const id = pictureIdOf(request.params);
       return await changed(db, await changeBy(db, request), (tx, change) =>
-        setPictureWords(tx, clock, { ...change, id }, request.body),
+        setPictureTexts(tx, clock, { ...change, id }, request.body),
       );
     });
 

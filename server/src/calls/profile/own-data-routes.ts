@@ -6,7 +6,7 @@ import { unauthorized } from '../../errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { knownSince } from '../../modules/accounts/known-drivers.ts';
 import { checkOwner, deleteAccount } from '../../modules/people/delete-account.ts';
-import { speaksFor } from '../../modules/people/accounts-of.ts';
+import { ownsReports } from '../../modules/people/accounts-of.ts';
 import { exportAccount } from './export.ts';
 import type { AccountParts } from '../../modules/accounts/account-parts.ts';
 import type { Calls } from '../call-parts.ts';
@@ -18,7 +18,7 @@ export const ownDataRoutes: Calls<keyof AccountParts | 'allow' | 'tries'> =
     answerCall(app, 'GET /user/export', allow('account', 'export'), async (request, reply) => {
       const user = userOf(request);
       // An unverified address may belong to another person's mailbox, and so may its reports.
-      const isOwn = user.email_verified && (await speaksFor(db, parts.personHash, user));
+      const isOwn = user.email_verified && (await ownsReports(db, parts.personHash, user));
       const person = isOwn ? parts.personHash(user.email) : undefined;
       const known = await knownSince(db, parts.personHash, user);
       const exported = { ...user, known_since: known ?? null };

@@ -14,14 +14,14 @@ import { lockUser } from '../../modules/accounts/repository.ts';
 export async function saveTank(
   executor: Executor,
   userId: string,
-  said: TankSettings,
+  changes: TankSettings,
   now: Date,
 ): Promise<void> {
-  if (Object.values(said).every((value) => value === undefined)) return;
+  if (Object.values(changes).every((value) => value === undefined)) return;
   await inTransaction(executor, async (tx) => {
     if (!(await lockUser(tx, userId))) return;
     const settings = await findSettings(tx, userId);
-    const tank = changedTank(settings ? tankOf(settings) : null, said);
+    const tank = changedTank(settings ? tankOf(settings) : null, changes);
     if (tank === undefined) throw validation({ fuel: [fieldProblem('fuel', 'missing')] });
     await changeTank(tx, userId, tank, now);
   });

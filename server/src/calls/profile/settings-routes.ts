@@ -29,8 +29,8 @@ export const userSettingsRoutes: Calls<'db' | 'clock' | 'allow'> =
 
     answerCall(app, 'PUT /user/settings', allow('settings', 'update'), async (request) => {
       const { id } = userOf(request);
-      const { geolocation_consent: isGiven, ...said } = request.body ?? {};
-      await saveTank(db, id, said, clock.now());
+      const { geolocation_consent: isGiven, ...changes } = request.body ?? {};
+      await saveTank(db, id, changes, clock.now());
       if (isGiven !== undefined) await consent(id, isGiven);
       return await read(id);
     });

@@ -49,7 +49,7 @@ const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, by: Session, payloa
 const signIn = async (): Promise<Session> =>
   (await post(server, '/login', { email: ANNA.email, password: ANNA.password })).json<Session>();
 /** The paths of the endpoints to which a user's notifications go. */
-const toldAt = async ({ user }: Session): Promise<string[]> => {
+const endpointsOf = async ({ user }: Session): Promise<string[]> => {
   const found = await findBrowsers(server.database.kysely, [user.id], server.clock.now());
   return (found.get(user.id) ?? []).map(({ endpoint }) => new URL(endpoint).pathname);
 };
@@ -75,7 +75,7 @@ test("nobody unsubscribes another person's browser", async () => {
   const browser = browserNamed('anna');
   await subscribe(anna, browser);
   await call('DELETE', SUBSCRIPTIONS, bruno, { endpoint: browser.endpoint });
-  expect(await toldAt(anna)).toEqual(['/send/anna']);
+  expect(await endpointsOf(anna)).toEqual(['/send/anna']);
 });
 
 test("a phone's next user takes over its browser, and nobody takes one by its address alone", async () => {
@@ -94,9 +94,9 @@ test("a phone's next user takes over its browser, and nobody takes one by its ad
   }
   const again = await signIn();
   expect((await subscribe(again, { ...browser, keys })).statusCode).toBe(409);
-  expect(await toldAt(anna)).toEqual(['/send/shared']);
+  expect(await endpointsOf(anna)).toEqual(['/send/shared']);
   expect((await subscribe(bruno, browser)).statusCode).toBe(204);
-  expect([await toldAt(anna), await toldAt(bruno)]).toEqual([[], ['/send/shared']]);
+  expect([await endpointsOf(anna), await endpointsOf(bruno)]).toEqual([[], ['/send/shared']]);
 });
 
 test(`of more than ${PUSH_DEVICES_MAX} browsers of a person the oldest is removed`, async () => {
@@ -107,7 +107,7 @@ test(`of more than ${PUSH_DEVICES_MAX} browsers of a person the oldest is remove
     server.clock.advance(1_000);
   }
   const all = Array.from({ length: PUSH_DEVICES_MAX }, (_, n) => `/send/${n + 1}`);
-  expect(await toldAt(anna)).toEqual(all);
+  expect(await endpointsOf(anna)).toEqual(all);
 });
 
 test.each([
@@ -138,7 +138,7 @@ test('invalid keys are refused', async () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json<Refusal>().errors).toHaveProperty('keys');
   }
-  expect(await toldAt(anna)).toEqual([]);
+  expect(await endpointsOf(anna)).toEqual([]);
 });
 
 const askForTest = (session: Session) =>
@@ -222,6 +222,6 @@ test.each(Object.keys(ENDS))('%s ends the notifications of its browser', async (
   await subscribe(anna, browserNamed('ended'));
   await subscribe(admin, browserNamed('admin'));
   await ENDS[way]!(anna, other, admin);
-  expect(await toldAt(anna)).toEqual([]);
-  if (way !== 'its expiry') expect(await toldAt(admin)).toEqual(['/send/admin']);
+  expect(await endpointsOf(anna)).toEqual([]);
+  if (way !== 'its expiry') expect(await endpointsOf(admin)).toEqual(['/send/admin']);
 });

@@ -122,8 +122,8 @@ test('two administrators who decide the same items at once each get the outcome 
 });
 
 test.each([
-  ['queue_voices', 'said again', () => say(1400, 'held')],
-  ['queue_owner', 'answered by the owner', () => say(1550, 'accepted', 'owner')],
+  ['queue_voices', 'reported again', () => report(1400, 'held')],
+  ['queue_owner', 'answered by the owner', () => report(1550, 'accepted', 'owner')],
   [
     'queue_locked',
     'of somebody locked',
@@ -150,7 +150,7 @@ test.each([
 });
 
 let firstId: string;
-const say = (price: number, state: 'held' | 'accepted', origin: 'driver' | 'owner' = 'driver') =>
+const report = (price: number, state: 'held' | 'accepted', origin: 'driver' | 'owner' = 'driver') =>
   logPrices(server, [{ stationId: stations[0]!, price, state, origin, by: BRUNO }]);
 const become = (values: {
   state: 'withdrawn' | 'lapsed' | 'accepted' | 'rejected';

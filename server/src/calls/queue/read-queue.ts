@@ -17,10 +17,12 @@ interface Row extends Pick<QueueItem, 'fuel_type' | 'current' | 'before' | 'rece
 }
 
 const utc = (instant: string): string => new Date(instant).toISOString();
-const onWire = <Said extends { price: number; seen_at: string }>(said: Said): Said => ({
-  ...said,
-  price: said.price / 1000,
-  seen_at: utc(said.seen_at),
+const onWire = <Reported extends { price: number; seen_at: string }>(
+  report: Reported,
+): Reported => ({
+  ...report,
+  price: report.price / 1000,
+  seen_at: utc(report.seen_at),
 });
 
 /**

@@ -61,14 +61,14 @@ export async function whyNotWaiting(
   if (items.length > 0) return seen && changeOf(items, seen);
   const fate = await findFate(tx, actor, id);
   if (!fate) return 'queue_item_not_found';
-  const isSaidAgain = waiting.some(
+  const isReportedAgain = waiting.some(
     (item) =>
       ['held', 'reported', 'accepted'].includes(fate.state) &&
       item.station_id === fate.stationId &&
       item.fuel_type_id === fate.fuelTypeId &&
       item.price === fate.price,
   );
-  return isSaidAgain ? 'queue_voices' : causeOf(fate);
+  return isReportedAgain ? 'queue_voices' : causeOf(fate);
 }
 
 function changeOf(items: readonly WaitingItem[], { kind, voices }: SeenItem) {

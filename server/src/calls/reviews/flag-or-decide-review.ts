@@ -20,7 +20,7 @@ import {
 type Parts = PeopleParts & { db: Executor };
 
 /** Notifies the author of the outcome of a review, in the inbox and by mail. @param reason null: it is shown again */
-async function tell(
+async function notifyAuthor(
   { tx, now: at }: PriceChange,
   { userId, business: { id: business_id, name } }: ModeratedReview,
   reason: string | null,
@@ -48,7 +48,7 @@ export async function flagOthersReview(
     if (review.reason !== null) throw notFound();
     const hiding = await flagReview(tx, review, { person, reason, now });
     if (hiding === null) return;
-    await tell(change, review, hiding);
+    await notifyAuthor(change, review, hiding);
     change.show([review.business.id]);
   });
 }
@@ -83,7 +83,8 @@ export async function decideReview(
     const locks = decision === 'lock';
     const person =
       locks && (await lockPerson(change, personHash, personHash(review.email))).join(' ');
-    if (!locks && (hiding !== null || review.reason !== null)) await tell(change, review, hiding);
+    if (!locks && (hiding !== null || review.reason !== null))
+      await notifyAuthor(change, review, hiding);
     const stationId = review.business.id;
     change.show([stationId]);
     const target = { review: id, ...(person !== false && { person }) };

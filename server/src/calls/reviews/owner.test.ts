@@ -25,8 +25,8 @@ beforeEach(async () => {
 test('an owner answers a review once, changes the answer, and cannot delete', async () => {
   await write(bruno, station, { stars: 2, text: 'Fila lunga' });
   const { id } = (await own(bruno, station))!;
-  const said = await answer(anna, station, id, 'Abbiamo una pompa in più');
-  expect([said.statusCode, said.json()]).toEqual([200, { message: 'Risposta pubblicata' }]);
+  const answered = await answer(anna, station, id, 'Abbiamo una pompa in più');
+  expect([answered.statusCode, answered.json()]).toEqual([200, { message: 'Risposta pubblicata' }]);
   const shown = { text: 'Abbiamo una pompa in più', month: '2026-11' };
   expect((await read(station)).reviews).toMatchObject([{ answer: shown }]);
   expect(await own(bruno, station)).toMatchObject({ answer: shown });

@@ -11,7 +11,13 @@ import { shownAtOnce } from '../../http/shown-at-once.ts';
 import { lockVerified } from '../../modules/accounts/lock-verified.ts';
 import { changePrices } from '../../modules/prices/change-prices.ts';
 import { findOwnReview } from '../../modules/reviews/reviews.ts';
-import * as say from '../../modules/reviews/submit-review.ts';
+import {
+  answerReview,
+  deleteReview,
+  objectToHiding,
+  saveReview,
+  type Reviewer,
+} from '../../modules/reviews/submit-review.ts';
 import { enterStation } from '../../modules/stations/enter-station.ts';
 import { resolveStation, resolveOpenStation } from '../../modules/stations/redirects.ts';
 import { findActivePeople } from '../../modules/stations/people.ts';
@@ -32,10 +38,10 @@ export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash
     const own = guard(OWN_REVIEWS.manage);
     const write = guard(OWN_REVIEWS.write);
     /** Runs a user's change of a station's reviews, which is shown at once. @param find finds the review */
-    const saying = (
+    const changing = (
       request: FastifyRequest,
       business: string,
-      work: (tx: Executor, who: say.Reviewer) => Promise<void>,
+      work: (tx: Executor, who: Reviewer) => Promise<void>,
       find = resolveStation,
     ) =>
       changePrices(db, clock, async (change) => {
@@ -53,23 +59,23 @@ export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash
     answerCall(app, 'PUT /user/reviews/:business', write, async (request) => {
       const { params, body } = request;
       await limitAccount(tries, 'reviews', personHash(userOf(request).email), TOO_MANY);
-      const save = async (tx: Executor, who: say.Reviewer) => {
+      const save = async (tx: Executor, who: Reviewer) => {
         await lockVerified(tx, who.userId);
         const people = await findActivePeople(tx, who.station);
         if (people.includes(who.userId)) throw conflict('review_own');
-        await say.saveReview(tx, who, body);
+        await saveReview(tx, who, body);
       };
-      return await saying(request, params.business, save, resolveOpenStation);
+      return await changing(request, params.business, save, resolveOpenStation);
     });
 
     answerCall(app, 'DELETE /user/reviews/:business', own, async (request, reply) => {
-      await saying(request, request.params.business, say.deleteReview);
+      await changing(request, request.params.business, deleteReview);
       return reply.code(204).send();
     });
 
     answerCall(app, 'POST /user/reviews/:business/objection', own, async (request) => {
       const { params, body } = request;
-      await saying(request, params.business, (tx, who) => say.objectToHiding(tx, who, body.text));
+      await changing(request, params.business, (tx, who) => objectToHiding(tx, who, body.text));
       return { message: 'Un amministratore leggerà che cosa ne pensi' };
     });
 
@@ -82,9 +88,9 @@ export const reviewCalls: Calls<'db' | 'clock' | 'board' | 'guard' | 'personHash
     const answered = 'PUT /owner/stations/:id/reviews/:review/answer';
     answerCall(app, answered, guard(OWNERS.view), async (request) => {
       const { params, body } = request;
-      await saying(request, params.id, async (tx, { userId, ...at }) => {
+      await changing(request, params.id, async (tx, { userId, ...at }) => {
         await enterStation(tx, userId, at.station);
-        await say.answerReview(tx, { ...at, id: Number(params.review) }, body.text);
+        await answerReview(tx, { ...at, id: Number(params.review) }, body.text);
       });
       return { message: 'Risposta pubblicata' };
     });

@@ -141,10 +141,10 @@ test('pages hold twenty, newest first, and their bytes are kept until the statio
   for (let each = 0; each < 21; each += 1) {
     const session = await registerVerified(server, `persona-${each}@example.sm`);
     const row = { station_id: station, user_id: session.user.id, stars: 1 + (each % 5) };
-    const said = { chips: '{}', written_at: server.clock.now() };
+    const content = { chips: '{}', written_at: server.clock.now() };
     await db()
       .insertInto('review')
-      .values({ ...row, ...said })
+      .values({ ...row, ...content })
       .execute();
     server.clock.advance(1_000);
   }

@@ -6,9 +6,9 @@ import { ownDetailsRoutes } from './own/details-routes.ts';
 import { ownStationRoutes } from './own/station-routes.ts';
 
 export const stationCalls: Calls<keyof CallParts> = (parts) => async (app) => {
-  await app.register(async (said) => {
-    said.addHook('onSend', shownAtOnce(parts.board));
-    await said.register(ownStationRoutes(parts));
+  await app.register(async (scope) => {
+    scope.addHook('onSend', shownAtOnce(parts.board));
+    await scope.register(ownStationRoutes(parts));
   });
   await app.register(ownDetailsRoutes(parts));
   await app.register(administeredStationRoutes(parts));

@@ -28,7 +28,7 @@ const put = (path: string, payload: object, by = asUser(maria)) =>
 
 const DAY = 24 * 60;
 const FIVE = [1651, 1652, 1653, 1654, 1655];
-async function say(who: Driver, prices: readonly number[], every = DAY) {
+async function reportAll(who: Driver, prices: readonly number[], every = DAY) {
   for (const price of prices) {
     pass(every);
     await report(who, { price });
@@ -41,8 +41,8 @@ const record = (borne_out: number, contradicted: number, since: string) => ({
 });
 
 /** Reports five prices on five days; firm reports confirm some and contradict others. */
-async function sayFive(who: Driver, borneOut: number, contradicted: number) {
-  await say(who, FIVE);
+async function reportFive(who: Driver, borneOut: number, contradicted: number) {
+  await reportAll(who, FIVE);
   const rows = await db()
     .selectFrom('observation')
     .select('id')
@@ -62,9 +62,9 @@ async function sayFive(who: Driver, borneOut: number, contradicted: number) {
 
 test('a driver who reports on many days and is confirmed more often than contradicted is proposed, the best first', async () => {
   const [anna, bruno, carla] = [await driver(), await driver(), await driver()];
-  await sayFive(anna, 3, 2);
-  await sayFive(bruno, 5, 0);
-  await sayFive(carla, 2, 2);
+  await reportFive(anna, 3, 2);
+  await reportFive(bruno, 5, 0);
+  await reportFive(carla, 2, 2);
   expect(await proposed()).toEqual([
     { ...who(bruno), ...record(5, 0, '2026-11-27T08:00:00.000Z') },
     { ...who(anna), ...record(3, 2, '2026-11-22T08:00:00.000Z') },
@@ -74,16 +74,16 @@ const who = ({ id, email }: Driver) => ({ id, name: email.replace(/@.*/u, ''), e
 
 test('without firm reports, reporting on five days is enough; withdrawn and old reports do not count', async () => {
   const [anna, bruno] = [await driver(), await driver()];
-  await say(anna, FIVE.slice(1));
+  await reportAll(anna, FIVE.slice(1));
   const id = crypto.randomUUID();
   pass(DAY);
   await report(anna, { price: 1660 }, { id });
   expect((await proposed()).map((one) => one.id)).toEqual([anna.id]);
   await undo(anna, id);
   expect(await proposed()).toEqual([]);
-  await say(anna, [1661]);
+  await reportAll(anna, [1661]);
   expect(await proposed()).toMatchObject([record(0, 0, '2026-11-22T08:00:00.000Z')]);
-  await say(bruno, [1670]);
+  await reportAll(bruno, [1670]);
   pass(31 * DAY);
   maria = await registerVerified(server, 'zoe@example.sm', { role: 'admin' });
   expect(await proposed()).toEqual([]);
@@ -91,16 +91,16 @@ test('without firm reports, reporting on five days is enough; withdrawn and old 
 
 test('a driver with many reports on only a few days is not proposed', async () => {
   const anna = await driver();
-  await say(anna, FIVE, 61);
-  await say(anna, [1661, 1662, 1663]);
+  await reportAll(anna, FIVE, 61);
+  await reportAll(anna, [1661, 1662, 1663]);
   expect(await proposed()).toEqual([]);
-  await say(anna, [1664]);
+  await reportAll(anna, [1664]);
   expect(await proposed()).toMatchObject([record(0, 0, '2026-11-21T09:01:00.000Z')]);
 });
 
 test('known, locked and unverified drivers are not proposed', async () => {
   const anna = await driver();
-  await say(anna, FIVE);
+  await reportAll(anna, FIVE);
   const ids = async () => (await proposed()).map((one) => one.id);
   expect(await ids()).toEqual([anna.id]);
   await put(`${anna.id}/known`, { known: true });

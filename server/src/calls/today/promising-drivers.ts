@@ -7,10 +7,10 @@ import type { PersonHash } from '../../modules/accounts/person-hash.ts';
 import { findRecords } from '../../modules/people/author-records.ts';
 
 /**
- * Drivers who reported on `SPOKEN` of the last `DAYS` days are proposed, unlike an account that floods on one; at most
- * `PROPOSED`.
+ * Drivers who reported on `ACTIVE_DAYS` of the last `DAYS` days are proposed, unlike an account that floods on one; at
+ * most `PROPOSED`.
  */
-const SPOKEN = 5;
+const ACTIVE_DAYS = 5;
 const DAYS = 30;
 const PROPOSED = 5;
 const DAY_MS = 86_400_000;
@@ -73,8 +73,8 @@ async function selectBusy(
         and not (state = 'withdrawn' and decided_by = 'author')
         union all
         select received_at from confirmation where claimant = person.person and origin = 'driver' and not undone
-      ) word where received_at >= ${from}::timestamptz
-    ) >= ${SPOKEN}::integer
+      ) report where received_at >= ${from}::timestamptz
+    ) >= ${ACTIVE_DAYS}::integer
     order by person
   `.execute(executor);
   return rows.map(({ person }) => person);

@@ -12,16 +12,16 @@ test('a copy made during writes holds the state of one instant, and opens', asyn
   const dataDir = path.join(folder, 'own');
   const database = await openEmbedded({ dataDir, template: embeddedTemplate() }, silentLogger);
   const { kysely } = database;
-  await sql`create table said (n integer primary key, text text)`.execute(kysely);
+  await sql`create table sample (n integer primary key, text text)`.execute(kysely);
   let written = 0;
   let writing = true;
   const write = async () => {
     while (writing) {
-      await sql`insert into said select n, repeat('x', 2000) from generate_series(${written + 1}::int, ${written + 20}::int) n`.execute(
+      await sql`insert into sample select n, repeat('x', 2000) from generate_series(${written + 1}::int, ${written + 20}::int) n`.execute(
         kysely,
       );
       written += 20;
-      await sql`update said set text = repeat('y', 3000) where n = ${written}`.execute(kysely);
+      await sql`update sample set text = repeat('y', 3000) where n = ${written}`.execute(kysely);
     }
   };
   const writer = write();
@@ -34,7 +34,7 @@ test('a copy made during writes holds the state of one instant, and opens', asyn
   const copy = await openEmbedded({ dataDir: path.join(folder, 'copy') }, silentLogger);
   const { rows } = await sql<{ count: number; last: number; whole: boolean }>`
     select count(*)::int as count, max(n) as last, bool_and(length(text) >= 2000) as whole
-    from said`.execute(copy.kysely);
+    from sample`.execute(copy.kysely);
   await copy.close();
   const [{ count, last, whole }] = rows as [(typeof rows)[0]];
   expect([count, whole]).toEqual([last, true]);

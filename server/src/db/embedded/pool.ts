@@ -90,12 +90,12 @@ export class EmbeddedPool implements PostgresPool {
     onReconnect?: () => void,
   ): Promise<() => Promise<void>> {
     const listener = { onNotice, onReconnect };
-    const heard = this.#listeners.get(channel) ?? new Set();
-    this.#listeners.set(channel, heard.add(listener));
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(listener));
     await this.exec(`listen ${quoted(channel)}`);
     return async () => {
-      heard.delete(listener);
-      if (heard.size > 0 || !this.#listeners.delete(channel)) return;
+      listeners.delete(listener);
+      if (listeners.size > 0 || !this.#listeners.delete(channel)) return;
       await this.exec(`unlisten ${quoted(channel)}`);
     };
   }

@@ -22,12 +22,12 @@ import type {
 
 const asText = (value: string): string => value;
 const port = parentPort!;
-const say = (message: WorkerMessage) => port.postMessage(message);
+const send = (message: WorkerMessage) => port.postMessage(message);
 const options = workerData as WorkerOptions;
 const database = await open(options);
 const statements = new Statements(database);
-database.onNotification((channel, payload) => say({ kind: 'notice', channel, payload }));
-say({ kind: 'ready' });
+database.onNotification((channel, payload) => send({ kind: 'notice', channel, payload }));
+send({ kind: 'ready' });
 
 let last = Promise.resolve();
 port.on('message', (message: ServerMessage) => {
@@ -69,12 +69,12 @@ async function answer({ text, values }: Statement): Promise<void> {
       : await database.exec(text, { rowMode: 'array' });
     if (!values) statements.ran(text);
     const inTransaction = database.isInTransaction();
-    say({ kind: 'results', results: results.map(toText), inTransaction });
+    send({ kind: 'results', results: results.map(toText), inTransaction });
   } catch (error) {
     const fields = toFields(error as Error);
     // More severe than a failed statement, such as a full disk: the engine can only be restarted.
     if (fields['severity'] !== 'ERROR') throw error;
-    say({ kind: 'error', error: fields, inTransaction: database.isInTransaction() });
+    send({ kind: 'error', error: fields, inTransaction: database.isInTransaction() });
   }
 }
 

@@ -38,14 +38,14 @@ export class PostgresListener {
    * @returns a function that stops listening
    */
   async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
-    const heard = this.#listeners.get(channel) ?? new Set();
-    this.#listeners.set(channel, heard.add(listener));
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(listener));
     const client = this.#client;
     if (!client || this.#connecting) await (this.#connecting ??= this.#connect());
     else await this.#subscribe(client, channel).catch((error) => this.#lose(client, error));
     return async () => {
-      heard.delete(listener);
-      if (heard.size > 0 || !this.#listeners.delete(channel)) return;
+      listeners.delete(listener);
+      if (listeners.size > 0 || !this.#listeners.delete(channel)) return;
       await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
     };
   }

@@ -34,10 +34,10 @@ test('a process whose database hangs shows prices, refuses writes and stops in o
   onTestFinished(() => void server.kill('SIGKILL'));
   const ended = once(server, 'exit');
   const address = await new Promise<string>((resolve) => {
-    let said = '';
+    let output = '';
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [, found] = /apri (\S+)\n/.exec(said) ?? [];
+      output += text;
+      const [, found] = /apri (\S+)\n/.exec(output) ?? [];
       if (found) resolve(found);
     });
   });

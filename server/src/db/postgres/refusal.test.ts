@@ -79,7 +79,7 @@ test('a database without UTF-8 is refused before anything is created in it', asy
 test('a missing password, and the connection is closed', async () => {
   const given = Promise.withResolvers<void>();
   const server = createServer((socket) => {
-    const say = (kind: number, text: string) => {
+    const send = (kind: number, text: string) => {
       const message = Buffer.concat([
         Buffer.from([0x52, 0, 0, 0, 8 + text.length, 0, 0, 0, kind]),
         Buffer.from(text),
@@ -87,8 +87,8 @@ test('a missing password, and the connection is closed', async () => {
       socket.write(message);
     };
     socket.once('data', () => {
-      say(10, 'SCRAM-SHA-256\0\0');
-      socket.once('data', () => say(11, 'r=abc,s=c2FsdA==,i=4096'));
+      send(10, 'SCRAM-SHA-256\0\0');
+      socket.once('data', () => send(11, 'r=abc,s=c2FsdA==,i=4096'));
     });
     socket.on('close', given.resolve);
     socket.on('error', () => undefined);

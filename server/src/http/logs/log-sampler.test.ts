@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Overloaded } from '../../errors.ts';
 import { logLasting, logOverload } from './log-sampler.ts';
-import { loggerOptions } from './logging.ts';
+import { loggerOptions } from './logger-options.ts';
 
 interface Line {
   msg: string;

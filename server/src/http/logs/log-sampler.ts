@@ -5,7 +5,7 @@ const WINDOW_MS = 60_000;
 /** Lines of one kind written within the window; the others are only counted. */
 const LINES = 10;
 /** Ends the message of a lasting state, of which one line is written within the window. */
-const SAID_ONCE = '; said once a minute';
+const LOGGED_ONCE = '; said once a minute';
 const WARN = 40;
 /** Maximum kinds that are distinguished; lines of further kinds count as one. */
 const KINDS = 500;
@@ -41,11 +41,11 @@ export function sampleLines(): LogMethod {
 /**
  * Logs, without a stack, an error that lasts and affects every request, such as a full disk; the hook writes one such
  * line a minute for each reason.
- * @param reason a few words, equal for lines that count as one
+ * @param reason a short text, equal for lines that count as one
  */
 export function logLasting(logger: Pick<BaseLogger, 'error'>, reason: string, error: Error): void {
   const { code } = error as { code?: string };
-  logger.error({ code, cause: error.message }, reason + SAID_ONCE);
+  logger.error({ code, cause: error.message }, reason + LOGGED_ONCE);
 }
 
 /**
@@ -56,7 +56,7 @@ export function logOverload(
   logger: Pick<BaseLogger, 'warn'>,
   { measure, values }: Overloaded,
 ): void {
-  logger.warn(values, `too busy: ${measure}${SAID_ONCE}`);
+  logger.warn(values, `too busy: ${measure}${LOGGED_ONCE}`);
 }
 
 type Args = Parameters<LogMethod>[0];
@@ -69,7 +69,7 @@ function withoutStack(args: Args): Args {
   return [{ ...others, code, cause }, message ?? name] as unknown as Args;
 }
 
-const linesOf = (kind: string) => (kind.endsWith(SAID_ONCE) ? 1 : LINES);
+const linesOf = (kind: string) => (kind.endsWith(LOGGED_ONCE) ? 1 : LINES);
 
 /** Returns the kind of a line: its message and its error's code, neither of which varies from line to line. */
 function kindOf([first, message]: readonly unknown[]): string {

@@ -22,7 +22,7 @@ test('two processes that evaluate at once send one message', async () => {
   await a.costs('Rocca', 1640);
   for (let time = 0; time < 3; time += 1) await Promise.all(looks.map((look) => look()));
   expect(await a.db().selectFrom('delivery').select('channel').execute()).toHaveLength(2);
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
 });
 
 test('the next run sends what was not committed, once', async () => {
@@ -37,16 +37,16 @@ test('the next run sends what was not committed, once', async () => {
   await expect(a.run()).rejects.toThrow('killed');
   await sql`drop function crash cascade`.execute(a.db());
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });
 
 test('in another database nothing from before is sent', async () => {
   const alert = await a.wish({ channels: ['mail'] });
   await a.costs('Rocca', 1640);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
   await a.costs('Rocca', 1630);
   await a.run();
   const { id: notification_id } = await a
@@ -80,10 +80,10 @@ test('in another database nothing from before is sent', async () => {
   for (const table of ['delivery', 'push_subscription'] as const) {
     expect(await a.db().selectFrom(table).selectAll().execute()).toEqual([]);
   }
-  expect(await a.told()).toEqual(['anna: test']);
+  expect(await a.takeMessages()).toEqual(['anna: test']);
   await a.costs('Rocca', 1600);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1600']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1600']);
   expect(await a.alerts()).toMatchObject([{ id: alert.id }]);
 });
 
@@ -97,7 +97,7 @@ test('a process with an outdated board sends nothing again, and undoes nothing',
   await a.run();
   await evaluate({ db: a.db(), clock: a.server().clock, board: lagging }, { isNight: false });
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
 });
 
 test('a restored back-up sends nothing about earlier changes, and a new change once', async () => {

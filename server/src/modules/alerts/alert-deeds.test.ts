@@ -34,31 +34,31 @@ test('a scheduled price causes a message when it is published, not when it is an
     sure: true,
   });
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   a.at('2026-11-23 12:00');
   await publish(a.server());
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
 });
 
 test('of an owner’s price and its correction before the next poll, the message has the correction', async () => {
   const olga = await ownerOf('Rocca');
-  const { ownerSays } = acting(a.server());
+  const { ownerSets } = acting(a.server());
   await a.wish();
   a.pass(1);
-  await ownerSays(olga, a.stationOf('Rocca'), { 20: 1.62 });
+  await ownerSets(olga, a.stationOf('Rocca'), { 20: 1.62 });
   await a.look();
   a.pass(0.1);
-  await ownerSays(olga, a.stationOf('Rocca'), { 20: 1.645 });
+  await ownerSets(olga, a.stationOf('Rocca'), { 20: 1.645 });
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1645']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1645']);
 });
 
 test('a price contested on the day of its message causes no second message afterwards', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
-  await a.told();
+  await a.takeMessages();
   for (const who of ['bruno', 'carla']) {
     const { user } = await registerVerified(a.server(), `${who}@example.sm`);
     await know(a.db(), user.email, a.server().clock.now());
@@ -68,7 +68,7 @@ test('a price contested on the day of its message causes no second message after
   a.at('2026-11-24 10:00');
   await a.costs('Rocca', 1640);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });
 
 test('a file that changes many stations causes one message per person, with as many statements as one change', async () => {
@@ -103,13 +103,13 @@ test('a file that changes many stations causes one message per person, with as m
   a.pass(1);
   await file(1640, names.slice(0, 1));
   const one = await statements();
-  expect(await a.told()).toEqual(['anna: Numero 0 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Numero 0 1640']);
   for (const name of names) await a.wish({ area: undefined, business_ids: [a.stationOf(name)] });
   await a.wish({}, bruno);
   a.pass(1);
   await file(1620);
   expect(await statements()).toBe(one);
-  expect(await a.told()).toEqual([
+  expect(await a.takeMessages()).toEqual([
     `anna: ${names.map((name, at) => `${name} ${1620 + at}`).join(', ')}`,
     'bruno: Numero 0 1620',
   ]);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   // The drivers' prices are newer than the sheet's.
   a.pass(1);
 });
-const says = async (price: number, who = bruno) => {
+const reports = async (price: number, who = bruno) => {
   const state = await drive.report(who, { price }, { at: a.stationOf('Rocca'), sure: true });
   expect(state).toBe('accepted');
 };
@@ -32,28 +32,28 @@ const soldOut = (headers: Driver['headers']) =>
   );
 
 test('a driver’s price causes a message after 15 minutes, not before', async () => {
-  await says(1640);
+  await reports(1640);
   await a.run();
   a.pass(14);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   a.pass(1);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
 });
 
 test('a price corrected after 14 minutes causes no message, and the correction waits again', async () => {
-  await says(1645);
+  await reports(1645);
   await a.run();
   a.pass(14);
-  await says(1640, await drive.known());
+  await reports(1640, await drive.known());
   await a.run();
   a.pass(14);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   a.pass(1);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
 });
 
 test('a withdrawn price leaves nothing, and the price before is no news', async () => {
@@ -65,7 +65,7 @@ test('a withdrawn price leaves nothing, and the price before is no news', async 
   await a.run();
   a.pass(10);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });
 
 test('a wrong rise that is withdrawn does not make the price before news', async () => {
@@ -78,7 +78,7 @@ test('a wrong rise that is withdrawn does not make the price before news', async
   await a.run();
   a.at('2026-11-24 10:00');
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });
 
 test('a fall during a sold-out state causes a message when that state expires', async () => {
@@ -86,10 +86,10 @@ test('a fall during a sold-out state causes a message when that state expires', 
   await a.run();
   await a.costs('Rocca', 1640);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   a.pass(STATION_STATE_MINUTES + 1);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
 });
 
 test('a state that expires in the night causes the message at seven', async () => {
@@ -99,10 +99,10 @@ test('a state that expires in the night causes the message at seven', async () =
   await a.run();
   a.at('2026-11-24 06:59');
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   a.at('2026-11-24 07:00');
   await a.run();
-  expect(await a.told()).toEqual(['☾ anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['☾ anna: Rocca 1640']);
 });
 
 test('the first price of a station, by a driver, waits as well, and is no news then', async () => {
@@ -112,29 +112,29 @@ test('the first price of a station, by a driver, waits as well, and is no news t
   expect(await drive.report(await drive.known(), { price: 1640 }, nuova)).toBe('accepted');
   await a.costs('Rocca', 1645);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1645']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1645']);
   a.pass(15);
   await a.run();
   a.at('2026-11-24 10:00');
   await a.costs('Rocca', 1644);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Nuova 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Nuova 1640']);
 });
 
 test('an owner’s confirmation makes it firm at once', async () => {
   const olga = await registerVerified(a.server(), 'olga@example.sm');
   await makeOwner(a.server(), a.stationOf('Rocca'), olga);
-  await says(1640);
+  await reports(1640);
   await a.run();
   a.pass(2);
-  await acting(a.server()).ownerSays(olga, a.stationOf('Rocca'), { 20: 1.64 });
+  await acting(a.server()).ownerSets(olga, a.stationOf('Rocca'), { 20: 1.64 });
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
 });
 
 test('a price contested by two known drivers meanwhile causes no message', async () => {
   const others = [await drive.known(), await drive.known()];
-  await says(1640);
+  await reports(1640);
   await a.run();
   a.pass(10);
   for (const { headers } of others) {
@@ -146,5 +146,5 @@ test('a price contested by two known drivers meanwhile causes no message', async
   await a.run();
   a.pass(10);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });

@@ -14,7 +14,7 @@ async function fallOn(day: number, price: number): Promise<string[]> {
   a.at(`2026-11-${day} 12:00`);
   await a.costs('Rocca', price);
   await a.run();
-  return await a.told();
+  return await a.takeMessages();
 }
 
 test('after five unopened messages the sixth announces that the alert is paused', async () => {
@@ -80,7 +80,7 @@ test('what waits for the next seven is dropped for users without notifications',
   a.at('2026-11-24 07:00');
   await a.run();
   expect(await readProgress(a.db(), a.server().clock.now())).toMatchObject({ isDue: false });
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });
 
 test('a deleted alert or account leaves nothing', async () => {
@@ -100,6 +100,6 @@ test('demo, doubtful, contested and stale prices cause no message', async () => 
     await a.costs('Rocca', 1640);
     await a.db().updateTable('current_price').set(change).execute();
     await a.run();
-    expect(await a.told()).toEqual([]);
+    expect(await a.takeMessages()).toEqual([]);
   }
 });

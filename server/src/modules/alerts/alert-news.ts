@@ -8,7 +8,7 @@ import type { WishedAlert } from './wished-alerts.ts';
  * @param was the price at the previous evaluation, in thousandths of a euro
  */
 export function alertNews(alert: WishedAlert, fuel: RankedFuel, was: number): AlertNews {
-  const { stationId, name, locality, areas, decade, mode, unit, price, saidAt } = fuel;
+  const { stationId, name, locality, areas, decade, mode, unit, price, reportedAt } = fuel;
   const { where } = alert.wish;
   return {
     alert_id: alert.id,
@@ -20,7 +20,7 @@ export function alertNews(alert: WishedAlert, fuel: RankedFuel, was: number): Al
     locality,
     area: typeof where === 'string' ? where : areas[0]!,
     price,
-    said_at: saidAt,
+    said_at: reportedAt,
     fill: alert.fill,
     ...savingOf(alert, was - price, price),
   };

@@ -17,14 +17,14 @@ test('no message is sent at night; at seven one message has all that still holds
   await a.run();
   a.at('2026-11-24 06:59');
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   a.at('2026-11-24 07:00');
   await a.run();
-  expect(await a.told()).toEqual(['☾ anna: Rocca 1640, Borgo 1645']);
+  expect(await a.takeMessages()).toEqual(['☾ anna: Rocca 1640, Borgo 1645']);
   a.pass(60);
   await a.costs('Borgo', 1600);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });
 
 test('a price that fell in the night and rose again causes no message', async () => {
@@ -39,23 +39,23 @@ test('a price that fell in the night and rose again causes no message', async ()
   await a.run();
   a.at('2026-11-25 07:00');
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });
 
 test('by seven a driver’s price of the night has waited long enough, one of five to seven has not', async () => {
   await a.wish();
   const bruno = await drive.known('bruno@example.sm');
-  const says = (name: string, price: number) =>
+  const reports = (name: string, price: number) =>
     drive.report(bruno, { price }, { at: a.stationOf(name), sure: true });
   a.at('2026-11-23 23:00');
-  await says('Rocca', 1640);
+  await reports('Rocca', 1640);
   await a.run();
   a.at('2026-11-24 06:55');
-  await says('Borgo', 1600);
+  await reports('Borgo', 1600);
   await a.run();
   a.at('2026-11-24 07:00');
   await a.run();
-  expect(await a.told()).toEqual(['☾ anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['☾ anna: Rocca 1640']);
 });
 
 test('a fall by day is not marked as of the night', async () => {
@@ -67,7 +67,7 @@ test('a fall by day is not marked as of the night', async () => {
   a.pass(1);
   await a.costs('Rocca', 1640);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
 });
 
 test('a server that starts in the night evaluates at seven', async () => {
@@ -76,8 +76,8 @@ test('a server that starts in the night evaluates at seven', async () => {
   await a.costs('Rocca', 1640);
   const started = a.evaluating();
   await a.run(started);
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   a.at('2026-11-24 07:00');
   await a.run(started);
-  expect(await a.told()).toEqual(['☾ anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['☾ anna: Rocca 1640']);
 });

@@ -37,10 +37,10 @@ export async function readAlertPrices(tx: Executor): Promise<EvaluatedPrice[]> {
 /** Saves the prices of this evaluation. */
 export async function saveAlertPrices(
   tx: Executor,
-  judged: readonly EvaluatedPrice[],
+  prices: readonly EvaluatedPrice[],
 ): Promise<void> {
-  if (judged.length === 0) return;
-  const rows = judged.map(({ stationId, fuelTypeId, price, waiting }) => ({
+  if (prices.length === 0) return;
+  const rows = prices.map(({ stationId, fuelTypeId, price, waiting }) => ({
     station_id: stationId,
     fuel_type_id: fuelTypeId,
     price,

@@ -12,10 +12,10 @@ const change = async ({ id }: Alert, more: object) => {
   const answer = await a.ask('PUT', `/user/alerts/${id}`, { ...WISH, ...more });
   expect(answer.statusCode, answer.body).toBe(200);
 };
-const toldAt = async (wall: string) => {
+const messagesAt = async (wall: string) => {
   a.at(wall);
   await a.run();
-  return await a.told();
+  return await a.takeMessages();
 };
 
 test.each<[string, () => Promise<() => Promise<unknown>>]>([
@@ -34,16 +34,16 @@ test.each<[string, () => Promise<() => Promise<unknown>>]>([
       return () => change(alert, { paused: false });
     },
   ],
-])('a fall of the night is not told to an alert that was %s after it', async (_, prepare) => {
+])('a fall of the night is not notified to an alert that was %s after it', async (_, prepare) => {
   const act = await prepare();
   a.at('2026-11-23 23:00');
   await a.costs('Rocca', 1640);
   await a.run();
   a.at('2026-11-23 23:30');
   await act();
-  expect(await toldAt('2026-11-24 07:00')).toEqual([]);
+  expect(await messagesAt('2026-11-24 07:00')).toEqual([]);
   await a.costs('Rocca', 1630);
-  expect(await toldAt('2026-11-24 10:00')).toEqual(['anna: Rocca 1630']);
+  expect(await messagesAt('2026-11-24 10:00')).toEqual(['anna: Rocca 1630']);
 });
 
 test('a repeated price is as old as before', async () => {
@@ -53,7 +53,7 @@ test('a repeated price is as old as before', async () => {
   await a.wish();
   a.at('2026-11-24 06:00');
   await a.costs('Rocca', 1640);
-  expect(await toldAt('2026-11-24 07:00')).toEqual([]);
+  expect(await messagesAt('2026-11-24 07:00')).toEqual([]);
 });
 
 test('a price that rose above since, and fell again, causes a message', async () => {
@@ -67,7 +67,7 @@ test('a price that rose above since, and fell again, causes a message', async ()
   await a.run();
   await a.costs('Rocca', 1648);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1648']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1648']);
 });
 
 test('a driver’s waiting price causes no message for an alert made meanwhile', async () => {
@@ -77,5 +77,5 @@ test('a driver’s waiting price causes no message for an alert made meanwhile',
   await a.run();
   a.pass(5);
   await a.wish();
-  expect(await toldAt('2026-11-23 10:00')).toEqual([]);
+  expect(await messagesAt('2026-11-23 10:00')).toEqual([]);
 });

@@ -24,11 +24,11 @@ test('an alert about favourites covers the person’s current ones', async () =>
   await a.costs('Rocca', 1640);
   await a.costs('Borgo', 1630);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   await star('Borgo');
   await a.costs('Borgo', 1620);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Borgo 1620']);
+  expect(await a.takeMessages()).toEqual(['anna: Borgo 1620']);
 });
 
 test('a merged station is named as the remaining one, and as itself after the merge is undone', async () => {
@@ -45,17 +45,17 @@ test('a merged station is named as the remaining one, and as itself after the me
   ]);
   await a.costs('Borgo', 1640);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Borgo 1640, Borgo 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Borgo 1640, Borgo 1640']);
   const { id } = (await newestMerge(a.server(), maria, kept))!;
   expect((await undoMerge(a.server(), maria, Number(id))).statusCode).toBe(200);
   await a.run();
   a.at('2026-11-24 10:00');
   await a.costs('Borgo', 1600);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   await a.costs('Rocca', 1630);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1630, Rocca 1630']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1630, Rocca 1630']);
 });
 
 test('a pause keeps what undoing a merge needs', async () => {
@@ -86,24 +86,27 @@ test('of two favourites merged into one station the newer choice counts', async 
   expect(refused.json()).toMatchObject({ code: 'alert_price_none' });
   await a.costs('Borgo', 1640);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });
 
 test.each([
   ['was removed', true, []],
   ['is set', false, ['anna: Borgo 1640']],
-] as const)('of merged favourites the newer choice holds: star %s', async (_, removed, told) => {
-  const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
-  await star('Rocca', !removed);
-  a.pass(1);
-  await star('Borgo', removed);
-  await merge(a.server(), maria, a.stationOf('Borgo'), a.stationOf('Rocca'));
-  await a.wish({ area: undefined, favorites: true });
-  await a.run();
-  await a.costs('Borgo', 1640);
-  await a.run();
-  expect(await a.told()).toEqual(told);
-});
+] as const)(
+  'of merged favourites the newer choice holds: star %s',
+  async (_, removed, messages) => {
+    const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
+    await star('Rocca', !removed);
+    a.pass(1);
+    await star('Borgo', removed);
+    await merge(a.server(), maria, a.stationOf('Borgo'), a.stationOf('Rocca'));
+    await a.wish({ area: undefined, favorites: true });
+    await a.run();
+    await a.costs('Borgo', 1640);
+    await a.run();
+    expect(await a.takeMessages()).toEqual(messages);
+  },
+);
 
 test('a price that comes with a merge causes no second message', async () => {
   const maria = await registerVerified(a.server(), 'maria@example.sm', { role: 'admin' });
@@ -111,11 +114,11 @@ test('a price that comes with a merge causes no second message', async () => {
   a.pass(10);
   await a.costs('Rocca', 1640);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
   a.at('2026-11-24 10:00');
   await merge(a.server(), maria, a.stationOf('Borgo'), a.stationOf('Rocca'));
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });
 
 test('a station of both areas is named in each, with the area of the alert', async () => {
@@ -133,5 +136,5 @@ test('a closed station causes no message', async () => {
   await a.costs('Rocca', 1640);
   await a.db().updateTable('station').set({ closed_at: a.server().clock.now() }).execute();
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });

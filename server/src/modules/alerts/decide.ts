@@ -2,18 +2,18 @@
 import { ALERTS } from '@pieno/contract/alerts/alert-limits.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 
-interface Told {
+interface AlertState {
   /** Thousandths of a euro. */
   below: number;
   /** When its last message was made; null for never. */
-  toldAt: Date | null;
+  notifiedAt: Date | null;
   /** The price that the person knows; null for none. */
-  toldPrice: number | null;
+  knownPrice: number | null;
   unopened: number;
 }
 
-/** `later`: at the next seven, as it has sent a message today. `rest`: pauses, as its messages are not opened. */
-export type Decision = 'nothing' | 'tell' | 'later' | 'rest';
+/** `later`: at the next seven, as it has sent a message today. `pause`: pauses, as its messages are not opened. */
+export type Decision = 'nothing' | 'notify' | 'later' | 'pause';
 
 /**
  * Decides by the best price of its target.
@@ -21,12 +21,12 @@ export type Decision = 'nothing' | 'tell' | 'later' | 'rest';
  * @param isReleased true where the price of the last message no longer holds, or has not held in between
  */
 export function decide(
-  { below, toldAt, toldPrice, unopened }: Told,
+  { below, notifiedAt, knownPrice, unopened }: AlertState,
   best: number | undefined,
   { isReleased, now }: { isReleased: boolean; now: Date },
 ): Decision {
   if (best === undefined || best > below) return 'nothing';
-  if (toldPrice !== null && !isReleased && best >= toldPrice) return 'nothing';
-  if (toldAt && dayInSanMarino(toldAt) === dayInSanMarino(now)) return 'later';
-  return unopened < ALERTS.unopened ? 'tell' : 'rest';
+  if (knownPrice !== null && !isReleased && best >= knownPrice) return 'nothing';
+  if (notifiedAt && dayInSanMarino(notifiedAt) === dayInSanMarino(now)) return 'later';
+  return unopened < ALERTS.unopened ? 'notify' : 'pause';
 }

@@ -6,7 +6,7 @@ const a = useAlerting();
 
 test('a price that falls below the limit causes one message, with its station, age and saving', async () => {
   const alert = await a.wish({ litres: 45 });
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   await a.costs('Rocca', 1640);
   await a.run();
   expect(await a.news()).toEqual([
@@ -26,12 +26,12 @@ test('a price that falls below the limit causes one message, with its station, a
       than: 'before',
     },
   ]);
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
   a.pass(30);
   await a.costs('Borgo', 1710);
   await a.run();
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   const [kept] = await a.alerts();
   expect(kept!.told).toEqual({
     at: '2026-11-23T08:00:00.000Z',
@@ -47,7 +47,7 @@ test('the first evaluation takes the ranked prices as they are, so that the next
   await look();
   await a.costs('Rocca', 1640);
   await a.run(look);
-  expect(await a.told()).toEqual(['anna: Rocca 1640']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1640']);
 });
 
 test('a price above the limit, or of another fuel, area or mode causes no message', async () => {
@@ -57,7 +57,7 @@ test('a price above the limit, or of another fuel, area or mode causes no messag
   await a.wish({ mode: 'served' });
   await a.costs('Rocca', 1640);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });
 
 test('when many stations fall in one run, one message names the best for each alert', async () => {
@@ -66,7 +66,7 @@ test('when many stations fall in one run, one message names the best for each al
   await a.costs('Rocca', 1600);
   await a.costs('Borgo', 1610);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1600, Borgo 1610']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1600, Borgo 1610']);
 });
 
 test('a message has all matching alerts, and each alert uses its own channels', async () => {
@@ -85,71 +85,71 @@ test('a price that falls in steps is waited for, a minute at most', async () => 
   await a.look();
   await a.costs('Rocca', 1645);
   await a.look();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   await a.look();
-  expect(await a.told()).toEqual(['anna: Rocca 1645']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1645']);
   a.at('2026-11-24 09:00');
   for (const price of [1644, 1643, 1642]) {
     await a.costs('Rocca', price);
     await a.look();
     a.pass(0.5);
   }
-  expect(await a.told()).toEqual(['anna: Rocca 1642']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1642']);
 });
 
 test('on the day of a message a further fall is reported at seven of the next, with the prices of then', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
-  await a.told();
+  await a.takeMessages();
   a.pass(60);
   await a.costs('Rocca', 1630);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   a.pass(60);
   await a.costs('Rocca', 1635);
   await a.run();
   a.at('2026-11-24 06:59');
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   a.at('2026-11-24 07:00');
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1635']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1635']);
 });
 
 test('a further fall on that day that is undone causes no message', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
-  await a.told();
+  await a.takeMessages();
   await a.costs('Rocca', 1630);
   await a.run();
   await a.costs('Rocca', 1640);
   await a.run();
   a.at('2026-11-24 07:00');
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
 });
 
 test('on another day only a lower price causes a message', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
-  await a.told();
+  await a.takeMessages();
   a.at('2026-11-24 10:00');
   await a.costs('Borgo', 1640);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   await a.costs('Borgo', 1639);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Borgo 1639']);
+  expect(await a.takeMessages()).toEqual(['anna: Borgo 1639']);
 });
 
 test('a price that rose above the limit causes a message when it falls again', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
-  await a.told();
+  await a.takeMessages();
   a.at('2026-11-24 10:00');
   await a.costs('Rocca', 1660);
   await a.run();
@@ -157,33 +157,33 @@ test('a price that rose above the limit causes a message when it falls again', a
   await a.run();
   await a.costs('Rocca', 1648);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Rocca 1648']);
+  expect(await a.takeMessages()).toEqual(['anna: Rocca 1648']);
 });
 
 test('where the known price is gone, another one causes a message even if it is dearer', async () => {
   await a.wish();
   await a.costs('Rocca', 1640);
   await a.run();
-  await a.told();
+  await a.takeMessages();
   a.at('2026-11-24 10:00');
   await a.costs('Rocca', 1690);
   await a.costs('Borgo', 1649);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Borgo 1649']);
+  expect(await a.takeMessages()).toEqual(['anna: Borgo 1649']);
 });
 
 test('a rise corrected within 15 minutes does not make the price before news', async () => {
   await a.wish({ litres: 45 });
   await a.costs('Rocca', 1640);
   await a.run();
-  await a.told();
+  await a.takeMessages();
   a.at('2026-11-24 10:00');
   await a.costs('Rocca', 1940);
   await a.run();
   a.pass(10);
   await a.costs('Rocca', 1640);
   await a.run();
-  expect(await a.told()).toEqual([]);
+  expect(await a.takeMessages()).toEqual([]);
   await a.costs('Rocca', 1630);
   await a.run();
   expect(await a.news()).toMatchObject([{ price: 1630, saving_cents: 45 }]);
@@ -195,5 +195,5 @@ test('of several alerts the one with the largest saving comes first', async () =
   await a.costs('Rocca', 1630);
   await a.costs('Borgo', 1640);
   await a.run();
-  expect(await a.told()).toEqual(['anna: Borgo 1640, Rocca 1630']);
+  expect(await a.takeMessages()).toEqual(['anna: Borgo 1640, Rocca 1630']);
 });

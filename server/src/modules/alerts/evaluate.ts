@@ -53,12 +53,18 @@ export async function evaluate(
     if (isQuiet(now)) return;
     await saveProgress(tx, version);
     const prices = new Map([...known, ...rows].map((row) => [pairOf(row), row.price]));
-    const judged = ranked.filter((fuel) => fuel.isFirm || prices.get(pairOf(fuel)) === fuel.price);
-    await tell(tx, { judged, costs: modePrices(ranked, news), news }, { now, isNight });
+    const evaluated = ranked.filter(
+      (fuel) => fuel.isFirm || prices.get(pairOf(fuel)) === fuel.price,
+    );
+    await notifyMatching(
+      tx,
+      { evaluated, costs: modePrices(ranked, news), news },
+      { now, isNight },
+    );
   });
 }
 
-async function tell(
+async function notifyMatching(
   tx: Executor,
   prices: Prices,
   at: { now: Date; isNight: boolean },

@@ -33,7 +33,7 @@ export async function listAlerts(
 ): Promise<Alert[]> {
   const { rows } = await sql<Row>`
     select alert.id, decade, mode, target, area, below, saving_cents, fill::float8 as fill, reference_price, channels,
-      created_at, paused_by, told_at, told_price, coalesce(told.merged_into, told.id) as told_station_id,
+      created_at, paused_by, told_at, told_price, coalesce(known.merged_into, known.id) as told_station_id,
       coalesce((
         select json_agg(json_build_object('id', id, 'name', name) order by id) from station
         where id in (
@@ -41,7 +41,7 @@ export async function listAlerts(
           join station on station.id = station_id where alert_id = alert.id
         )
       ), '[]') as stations
-    from alert left join station told on told.id = told_station_id
+    from alert left join station known on known.id = told_station_id
     where user_id = ${userId} ${id === undefined ? sql`` : sql`and alert.id = ${id}`}
     order by alert.id desc`.execute(executor);
   return rows.map(present);

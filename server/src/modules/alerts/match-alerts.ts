@@ -49,17 +49,17 @@ export async function matchAlerts(
           and below >= named.price and coalesce(alert.mode, named.mode) = named.mode
       union all
       select alert.id, news.price from at_station news
-      join ${latestChangesWhere(sql`favorite.station_id in (select id from named)`)} word
+      join ${latestChangesWhere(sql`favorite.station_id in (select id from named)`)} latest
         on kept_id = "stationId" and not removed
-      join alert on alert.user_id = word.user_id and target = 'favorites' and paused_at is null
+      join alert on alert.user_id = latest.user_id and target = 'favorites' and paused_at is null
         and alert.decade = news.decade and below >= news.price and coalesce(alert.mode, news.mode) = news.mode
     ), best as (
       select id, min(price) as price from matched group by id
     )
     select alert.id, user_id as "userId" from best join alert on alert.id = best.id
     join app_user on app_user.id = user_id and notifications and is_active
-    left join station told on told.id = told_station_id
-    left join costs on "stationId" = coalesce(told.merged_into, told.id) and costs.decade = alert.decade
+    left join station known on known.id = told_station_id
+    left join costs on "stationId" = coalesce(known.merged_into, known.id) and costs.decade = alert.decade
       and costs.mode = coalesce(alert.mode, '')
     where told_price is null or best.price < told_price
       or costs.price is null or costs.price > below

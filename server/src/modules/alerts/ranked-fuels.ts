@@ -19,7 +19,7 @@ export interface RankedFuel {
   /** True unless drivers alone report it. */
   isFirm: boolean;
   /** The last report or confirmation, ISO 8601 in UTC. */
-  saidAt: string;
+  reportedAt: string;
   since: string;
 }
 
@@ -58,10 +58,10 @@ function rankedFuel(
 ): RankedFuel | undefined {
   const { id: stationId, name, locality } = station;
   const { id: fuelTypeId, mode, unit } = fuel.fuel_type;
-  const { isFirm, isFree } = wordOf(station, fuelTypeId);
+  const { isFirm, isFree } = supportOf(station, fuelTypeId);
   if (fuel.source === 'demo' || !isRanked(fuel) || isFree) return undefined;
   const price = Math.round(fuel.price * 1000);
-  const times = { saidAt: lastReportedAt(fuel), since: fuel.since ?? fuel.effective_date };
+  const times = { reportedAt: lastReportedAt(fuel), since: fuel.since ?? fuel.effective_date };
   const what = { fuelTypeId, decade, mode, unit, price, isFirm, ...times };
   return { stationId, name, locality, areas: [], ...what };
 }
@@ -79,7 +79,7 @@ export function bestOf(fuels: readonly RankedFuel[], wish: Wish): RankedFuel | u
   return best;
 }
 
-function wordOf({ prices }: BoardStation, fuelTypeId: number) {
+function supportOf({ prices }: BoardStation, fuelTypeId: number) {
   const { origin, supporters, ownerConfirmedAt } = prices.find(
     ({ fuel }) => fuel.id === fuelTypeId,
   )!;

@@ -90,6 +90,6 @@ async function stationsOf(tx: Executor, named: readonly number[]): Promise<numbe
 
 async function favoritesOf(tx: Executor, userId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select kept_id as id from ${latestChanges(userId)} word where not removed`.execute(tx);
+    select kept_id as id from ${latestChanges(userId)} latest where not removed`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -43,7 +43,7 @@ export async function addAlert(
       throw conflict({ code: 'alerts_full', params: { max: ALERTS.max } });
     }
     const now = parts.clock.now();
-    const state = { ...toldAlready(price.below, best), ...(draft.paused && pausedAt(now)) };
+    const state = { ...initialState(price.below, best), ...(draft.paused && pausedAt(now)) };
     const what = { ...columns, ...price, ...state, channels: channelsOf(draft) };
     const { id } = await tx
       .insertInto('alert')
@@ -80,7 +80,7 @@ export async function changeAlert(
       channels: channelsOf(draft),
       fill: fillOf(draft),
       ...(price && { ...read.columns, ...price, created_at: now }),
-      ...((!isSame || isResumed) && toldAlready(below, best)),
+      ...((!isSame || isResumed) && initialState(below, best)),
       ...(draft.paused && !kept.paused && pausedAt(now)),
       ...(isResumed && { paused_at: null, paused_by: null, resumed_at: now }),
     };
@@ -122,12 +122,12 @@ const channelsOf = ({ channels }: AlertDraft) => [...new Set(channels)];
 const pausedAt = (now: Date) => ({ paused_at: now, paused_by: 'person', again_at: null }) as const;
 
 /** The state of a new alert: no message yet, but a price at or below the limit counts as known. */
-function toldAlready(below: number, best: RankedFuel | undefined) {
-  const told = best && best.price <= below ? best : undefined;
+function initialState(below: number, best: RankedFuel | undefined) {
+  const known = best && best.price <= below ? best : undefined;
   return {
     told_at: null,
-    told_price: told?.price ?? null,
-    told_station_id: told?.stationId ?? null,
+    told_price: known?.price ?? null,
+    told_station_id: known?.stationId ?? null,
     again_at: null,
     unopened: 0,
   };

@@ -18,10 +18,10 @@ export interface WishedAlert {
   reference: number | null;
   channels: AlertChannel[];
   createdAt: Date;
-  toldAt: Date | null;
-  toldPrice: number | null;
+  notifiedAt: Date | null;
+  knownPrice: number | null;
   /** The station of that price; after a merge the remaining one. */
-  toldStationId: number | null;
+  knownStationId: number | null;
   unopened: number;
   /** The last time at which the person saw the known price. */
   knownSince: Date;
@@ -54,18 +54,18 @@ async function readWished(tx: Executor, ids: readonly string[], users: readonly 
     Omit<WishedAlert, 'wish'> & Omit<Wish, 'where'> & { area: string | null; stations: number[] }
   >`
     select alert.id, alert.user_id as "userId", decade, mode, area, below, fill::float8 as fill,
-      reference_price as reference, channels, created_at as "createdAt", told_at as "toldAt",
-      told_price as "toldPrice", coalesce(told.merged_into, told.id) as "toldStationId", unopened,
+      reference_price as reference, channels, created_at as "createdAt", told_at as "notifiedAt",
+      told_price as "knownPrice", coalesce(known.merged_into, known.id) as "knownStationId", unopened,
       ${KNOWN_SINCE} as "knownSince",
       array(
         select coalesce(merged_into, id) from station where id in (
           select station_id from alert_station where alert_id = alert.id and target = 'stations'
           union all
-          select kept_id from ${latestChangesWhere(sql`favorite.user_id = alert.user_id`)} word
+          select kept_id from ${latestChangesWhere(sql`favorite.user_id = alert.user_id`)} latest
           where not removed and target = 'favorites'
         )
       ) as stations
-    from alert left join station told on told.id = told_station_id
+    from alert left join station known on known.id = told_station_id
     where alert.id = any(${[...ids]}::bigint[]) and alert.user_id = any(${[...users]}::text[])
       and paused_at is null
     order by alert.id`.execute(tx);

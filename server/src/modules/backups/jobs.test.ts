@@ -11,7 +11,7 @@ import { makeInstallation } from '../../testing/data-command.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { makePostgresDatabase } from '../../testing/database/database.ts';
-import { backupWords } from './backup-words.ts';
+import { backupStatus } from './backup-status.ts';
 import { backupJob, backupMailJob } from './jobs.ts';
 import { findBackups, saveProof } from './proofs.ts';
 
@@ -37,7 +37,7 @@ async function run(changes: Partial<Config> = {}, isCalm = true) {
     ({ message }: Error) => message,
   );
   const backups = await findBackups(database.kysely, own);
-  return { failure, words: backupWords(backups, clock.now()) };
+  return { failure, status: backupStatus(backups, clock.now()) };
 }
 
 /** Runs the mail job. @returns recipients and sentences */
@@ -65,14 +65,14 @@ test('a night writes a proven back-up; a busy server and a failure are shown and
   await kysely.updateTable('app_user').set({ role: 'admin' }).where('id', '=', id!).execute();
   expect((await run({ backupKey: undefined })).failure).toBeUndefined();
   expect(await mail()).toEqual([]);
-  expect(await run()).toMatchObject({ words: { isWrong: false } });
+  expect(await run()).toMatchObject({ status: { isWrong: false } });
   expect(readdirSync(config.backupDir)).toEqual(['pieno-2026-11-26-0320.age']);
   expect(await mail()).toEqual([]);
 
   pass(1);
   const busy = await run({}, false);
   expect(busy.failure).toBe('Il server aveva troppo da fare: la copia si riprova più tardi.');
-  expect(busy.words).toMatchObject({ isWrong: true });
+  expect(busy.status).toMatchObject({ isWrong: true });
   expect(readdirSync(config.backupDir)).toEqual(['pieno-2026-11-26-0320.age']);
   expect(await mail()).toEqual([
     ['maria@example.sm', expect.stringMatching(/^L'ultima copia non è riuscita: /u)],
@@ -86,18 +86,18 @@ test('a night writes a proven back-up; a busy server and a failure are shown and
 });
 
 test('the state is good only while a whole, proven file is in the folder', async () => {
-  const words = async () =>
-    backupWords(await findBackups(database.kysely, config), clock.now()).isWrong;
+  const isWrong = async () =>
+    backupStatus(await findBackups(database.kysely, config), clock.now()).isWrong;
   pass(1);
-  expect(await run()).toMatchObject({ words: { isWrong: false } });
+  expect(await run()).toMatchObject({ status: { isWrong: false } });
   const name = readdirSync(config.backupDir).toSorted().at(-1)!;
   const file = path.join(config.backupDir, name);
   renameSync(file, `${file}.away`);
   const elsewhere = { stations: 41, prices: 89, file: null, bytes: 9 };
   await saveProof(database.kysely, clock.now(), elsewhere);
-  expect(await words()).toBe(true);
+  expect(await isWrong()).toBe(true);
   renameSync(`${file}.away`, file);
-  expect(await words()).toBe(false);
+  expect(await isWrong()).toBe(false);
   truncateSync(file, 100);
-  expect(await words()).toBe(true);
+  expect(await isWrong()).toBe(true);
 });

@@ -9,7 +9,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { listSettings } from '../settings/repository.ts';
 import { backUp } from './back-up.ts';
 import { backupMail } from './backup-mail.ts';
-import { backupWords } from './backup-words.ts';
+import { backupStatus } from './backup-status.ts';
 import { backupName } from './folder/backup-name.ts';
 import { keepRules, tidyBackups } from './folder/keep.ts';
 import { findBackups, saveProof } from './proofs.ts';
@@ -67,7 +67,7 @@ export const backupMailJob = (
     if (!mailer.isConfigured) return;
     const now = clock.now();
     const backups = await findBackups(db, config);
-    const { text, isWrong } = backupWords(backups, now);
+    const { text, isWrong } = backupStatus(backups, now);
     if (!isWrong || (!backups.proven && !backups.failed)) return;
     const againFrom = new Date(now.getTime() - 20 * HOUR_MS);
     for (const { id: key, email } of await listAdministrators(db)) {

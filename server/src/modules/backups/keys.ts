@@ -33,8 +33,8 @@ export function findIdentity(text: string): string | undefined {
   if (begun.length === 0) return undefined;
   const typed = begun.map(({ groups }) => {
     let letters = '';
-    for (const word of groups!['rest']!.trim().split(/\s+/u)) {
-      letters += word.replaceAll(/\W/gu, '');
+    for (const part of groups!['rest']!.trim().split(/\s+/u)) {
+      letters += part.replaceAll(/\W/gu, '');
       if (letters.length >= LETTERS) break;
     }
     return `AGE-SECRET-KEY-1${letters.toUpperCase()}`;

@@ -34,11 +34,11 @@ export function bestOf(
     border_stations: beyond.filter(({ known }) => known).length,
     ...(border.length > 0 && { border }),
     demo: ranked[0]?.fuels[0]!.source === 'demo',
-    newest: lastReportedAt(entries),
+    newest: newestReportAt(entries),
   };
 }
 
-const lastReportedAt = (entries: readonly RankingEntry[]): string | undefined =>
+const newestReportAt = (entries: readonly RankingEntry[]): string | undefined =>
   entries
     .flatMap(({ fuels }) => fuels.filter(({ source }) => source !== 'demo').map(lastReportedAt))
     .toSorted()
@@ -61,9 +61,9 @@ function newestOld(entries: readonly RankingEntry[]): RankingEntry | undefined {
     ({ fuels: [fuel] }) =>
       fuel && (fuel.stale || fuel.ageing) && isCertain(fuel) && fuel.fuel_type.grade === 'base',
   );
-  const wordOf = ({ fuels: [fuel] }: RankingEntry) => lastReportedAt(fuel!);
+  const reportedAt = ({ fuels: [fuel] }: RankingEntry) => lastReportedAt(fuel!);
   return old.toSorted(
-    (a, b) => Number(a.stale) - Number(b.stale) || (wordOf(a) < wordOf(b) ? 1 : -1),
+    (a, b) => Number(a.stale) - Number(b.stale) || (reportedAt(a) < reportedAt(b) ? 1 : -1),
   )[0];
 }
 

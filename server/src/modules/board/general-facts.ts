@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings/settings.ts';
 import type { SmacRate } from '@pieno/contract/smac/smac-rates.ts';
 import type { Executor } from '../../db/database.ts';
-import { readMinistryWord, type MinistryWord } from '../ministry/ministry-confirmation.ts';
+import {
+  readMinistryConfirmation,
+  type MinistryConfirmation,
+} from '../ministry/ministry-confirmation.ts';
 import { priceAges, type PriceAges } from '../prices/evaluate/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { listSmacRates } from '../smac/rates.ts';
@@ -13,7 +16,7 @@ export interface GeneralFacts {
   settings: ReadonlyMap<string, GlobalSetting>;
   /** For how long a price ranks, from the settings. */
   ages: PriceAges;
-  ministry: MinistryWord | undefined;
+  ministry: MinistryConfirmation | undefined;
   welcome: WelcomeMessage | undefined;
   smacRates: readonly SmacRate[];
 }
@@ -33,7 +36,7 @@ export async function readGeneralFacts(executor: Executor): Promise<GeneralFacts
   return {
     settings,
     ages: priceAges(settings),
-    ministry: await readMinistryWord(executor),
+    ministry: await readMinistryConfirmation(executor),
     welcome: await findWelcome(executor),
     smacRates: await listSmacRates(executor),
   };

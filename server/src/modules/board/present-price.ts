@@ -4,10 +4,10 @@ import type { FuelPrice } from '@pieno/contract/prices/prices.ts';
 import {
   isFromFuture,
   lastInstants,
-  lastReportedAt,
+  lastReportAt,
   type PriceAges,
 } from '../prices/evaluate/freshness.ts';
-import type { MinistryWord } from '../ministry/ministry-confirmation.ts';
+import type { MinistryConfirmation } from '../ministry/ministry-confirmation.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
 
@@ -15,7 +15,7 @@ import type { BoardPrice, BoardStation } from './snapshot.ts';
 export interface AnswerTime {
   now: Date;
   ages: PriceAges;
-  ministry: MinistryWord | undefined;
+  ministry: MinistryConfirmation | undefined;
 }
 
 type PricedStation = Pick<BoardStation, 'id' | 'areas' | 'confirmed_decades' | 'confirmedBy'>;
@@ -69,7 +69,7 @@ export function presentWithConfirmers(
 
 /** When the price was last confirmed: by a person, or by the ministry's file while that counts. */
 function confirmationOf(price: BoardPrice, station: PricedStation, answerTime: AnswerTime): Date {
-  const dated = lastReportedAt(price);
+  const dated = lastReportAt(price);
   const file = ministryWordOf(price, station, answerTime);
   return file && file > dated ? file : dated;
 }

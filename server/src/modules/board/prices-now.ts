@@ -5,7 +5,7 @@ import { priceAges, type PriceAges } from '../prices/evaluate/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { findAreas } from '../stations/repository.ts';
 import { sourceOf } from '../prices/author.ts';
-import { readMinistryWord } from '../ministry/ministry-confirmation.ts';
+import { readMinistryConfirmation } from '../ministry/ministry-confirmation.ts';
 import { presentWithConfirmers } from './present-price.ts';
 import { readPrices, type BoardPrice } from './snapshot.ts';
 import { readConfirmedBy } from './station-reports.ts';
@@ -27,7 +27,7 @@ export async function readPricesNow(
   const prices = all.filter(({ source }) => source !== 'demo').map(ownPrice);
   const confirmers = await readConfirmedBy(executor, stationIds);
   const isMinistrys = prices.some(({ origin }) => origin === 'ministry');
-  const ministry = isMinistrys ? await readMinistryWord(executor) : undefined;
+  const ministry = isMinistrys ? await readMinistryConfirmation(executor) : undefined;
   const areas = isMinistrys ? await findAreas(executor, stationIds) : new Map<number, never[]>();
   const groups = Map.groupBy(prices, ({ stationId }) => stationId);
   const present = (id: number) =>

@@ -43,7 +43,7 @@ export interface CheckParts {
   explain?: (error: unknown) => string;
 }
 
-export interface Said extends Pick<Finding, 'state' | 'text'> {
+export interface CheckResult extends Pick<Finding, 'state' | 'text'> {
   step?: string;
   station?: number;
 }
@@ -53,16 +53,20 @@ export interface Check {
   /** Variables without which it is skipped. */
   needs?: readonly string[];
   /** @throws NotReached when it needs a database that does not answer */
-  look(parts: CheckParts): Promise<readonly Said[]> | readonly Said[];
+  look(parts: CheckParts): Promise<readonly CheckResult[]> | readonly CheckResult[];
 }
 
-export const ok = (text: string): Said[] => [{ state: 'ok', text }];
-export const skipped = (text: string): Said[] => [{ state: 'skipped', text }];
-export const warning = (text: string, step: string): Said[] => [{ state: 'warning', text, step }];
-export const wrong = (text: string, step: string): Said[] => [{ state: 'wrong', text, step }];
+export const ok = (text: string): CheckResult[] => [{ state: 'ok', text }];
+export const skipped = (text: string): CheckResult[] => [{ state: 'skipped', text }];
+export const warning = (text: string, step: string): CheckResult[] => [
+  { state: 'warning', text, step },
+];
+export const wrong = (text: string, step: string): CheckResult[] => [
+  { state: 'wrong', text, step },
+];
 
 /** Splits the sentence of an error, whose part after the last colon is the step to take. */
-export function wrongAs(sentence: string): Said[] {
+export function wrongAs(sentence: string): CheckResult[] {
   const [, text = sentence, step] = /^(.+): (.+)$/su.exec(sentence.trim()) ?? [];
   if (!step) return [{ state: 'wrong', text }];
   return wrong(text, `${step.charAt(0).toUpperCase()}${step.slice(1)}`);

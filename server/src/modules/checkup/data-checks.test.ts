@@ -47,9 +47,9 @@ test('a database that does not answer is reported with a step, and its checks ar
 });
 
 test('the database, its size and its version are reported; an old PostgreSQL is wrong', async () => {
-  const [said] = await check('database', parts);
-  expect(said).toMatchObject({ state: 'ok', step: null });
-  expect(said!.text).toMatch(/^PostgreSQL risponde, \d+ MB$/u);
+  const [result] = await check('database', parts);
+  expect(result).toMatchObject({ state: 'ok', step: null });
+  expect(result!.text).toMatch(/^PostgreSQL risponde, \d+ MB$/u);
   expect(await check('versions', parts)).toMatchObject([{ state: 'ok' }]);
   expect(await check('versions', withDatabase({ version: '14.11' }))).toMatchObject([
     { state: 'wrong', step: 'Aggiorna PostgreSQL: serve la 15 o una più nuova' },
@@ -81,8 +81,8 @@ test('missing migrations are a warning, those of a newer version and changed one
   const trial = database.kysely.transaction().execute(async (tx) => {
     const inside = withDatabase({ db: tx });
     await sql`delete from migration where name > '0048'`.execute(tx);
-    const [said] = await check('migrations', inside);
-    expect(said).toMatchObject({ state: 'warning', step: 'Le fa il prossimo avvio del server' });
+    const [result] = await check('migrations', inside);
+    expect(result).toMatchObject({ state: 'warning', step: 'Le fa il prossimo avvio del server' });
     await sql`update migration set checksum = '' where name = (select min(name) from migration)`.execute(
       tx,
     );

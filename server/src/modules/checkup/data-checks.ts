@@ -6,7 +6,16 @@ import { findPending, MigrationError } from '../../db/migrate.ts';
 import { queueOn } from '../../jobs/job-queue.ts';
 import { hasQueue, isRunning, listJobs } from '../../jobs/list-jobs.ts';
 import { typedCommand } from '../../typed-command.ts';
-import { ok, reached, skipped, warning, wrong, wrongAs, type Check, type Said } from './check.ts';
+import {
+  ok,
+  reached,
+  skipped,
+  warning,
+  wrong,
+  wrongAs,
+  type Check,
+  type CheckResult,
+} from './check.ts';
 import { formatInstant, formatNumber } from './format-italian.ts';
 
 /** Seconds by which two clocks may differ, and by which the order of prices becomes wrong. */
@@ -79,8 +88,8 @@ export const DATA_CHECKS: Check[] = [
       const { db } = reached(parts);
       const now = parts.clock.now();
       const { running, jobs } = await listJobs(db, now);
-      const said = jobs.flatMap((job) => jobWords(job, running && isLate(db, job, now)));
-      if (said.length > 0) return said;
+      const results = jobs.flatMap((job) => jobResults(job, running && isLate(db, job, now)));
+      if (results.length > 0) return results;
       return jobs.length === 0
         ? skipped('Nessun server li ha ancora avviati')
         : ok('Sono andati tutti bene');
@@ -88,7 +97,7 @@ export const DATA_CHECKS: Check[] = [
   },
 ];
 
-function jobWords({ name, last }: AdministeredJob, late: boolean): Said[] {
+function jobResults({ name, last }: AdministeredJob, late: boolean): CheckResult[] {
   // A refused one is an import or a back-up, which have checks of their own.
   if (last?.outcome === 'failed') return wrong(`${jobName(name)}: ${outcomeText(last)}`, JOBS_STEP);
   if (!late || !last) return [];

@@ -10,13 +10,13 @@ const OLDEST_POSTGRES = 15;
 const ROOM_STEP = `Sul server: libera dello spazio; ${typedCommand('data aside')} dice che cosa è da parte`;
 
 /** The warning that a disk will soon be full (rule disk-room). */
-const lowWords = ({ folder, free_mb, needed_mb }: DiskRoom): string =>
+const lowText = ({ folder, free_mb, needed_mb }: DiskRoom): string =>
   `Sul disco di ${folder} restano ${formatNumber(free_mb)} MB e ne servono ${formatNumber(needed_mb)}: quando è pieno non si salvano più né copie né prezzi`;
 
-const roomWords = ({ folder, free_mb }: DiskRoom): string =>
+const roomText = ({ folder, free_mb }: DiskRoom): string =>
   `Sul disco di ${folder} restano ${formatNumber(free_mb)} MB`;
 
-function versionWords({ database }: CheckParts): string {
+function versionText({ database }: CheckParts): string {
   const own = `Pieno ${VERSION}, Node ${process.versions.node}`;
   if ('failure' in database) return own;
   const { engine, version } = database;
@@ -28,7 +28,7 @@ export const MACHINE_CHECKS: Check[] = [
   {
     id: 'configuration',
     look: ({ variables }) => {
-      const said = [
+      const results = [
         ...variables.wrong.flatMap((text) =>
           wrong(text, 'Sul server: correggi la variabile e riavvia'),
         ),
@@ -36,7 +36,7 @@ export const MACHINE_CHECKS: Check[] = [
           warning(text, 'Sul server: correggi il nome e riavvia'),
         ),
       ];
-      return said.length > 0 ? said : ok('Le variabili si leggono tutte');
+      return results.length > 0 ? results : ok('Le variabili si leggono tutte');
     },
   },
   {
@@ -47,10 +47,10 @@ export const MACHINE_CHECKS: Check[] = [
         !('failure' in database) && Number.parseInt(database.version, 10) < OLDEST_POSTGRES;
       return isOld
         ? wrong(
-            versionWords(parts),
+            versionText(parts),
             `Aggiorna PostgreSQL: serve la ${OLDEST_POSTGRES} o una più nuova`,
           )
-        : ok(versionWords(parts));
+        : ok(versionText(parts));
     },
   },
   {
@@ -59,7 +59,7 @@ export const MACHINE_CHECKS: Check[] = [
     look: async ({ config, database }) => {
       const disks = await lookAtDisks('failure' in database ? 0 : database.bytes, config);
       return disks.flatMap((disk) =>
-        isLow(disk) ? wrong(lowWords(disk), ROOM_STEP) : ok(roomWords(disk)),
+        isLow(disk) ? wrong(lowText(disk), ROOM_STEP) : ok(roomText(disk)),
       );
     },
   },

@@ -81,8 +81,8 @@ async function certificate(key: string, cert: string, now: string) {
     { key, cert },
   );
   const parts = checkParts({ PUBLIC_URL: origin }, { clock: fixedClock(now) });
-  const [said] = await check('certificate', parts);
-  return { ...said!, reached: await check('reachable', parts) };
+  const [result] = await check('certificate', parts);
+  return { ...result!, reached: await check('reachable', parts) };
 }
 
 test.each([
@@ -93,19 +93,19 @@ test.each([
     'è firmato da sé; scadenza: 4 novembre 2126',
   ],
   ['is over', SERVER_KEY, EXPIRED_CERTIFICATE, 'è scaduto; scadenza: 1 febbraio 2025'],
-])('a certificate that %s is wrong, although Pieno answers', async (_, key, cert, words) => {
+])('a certificate that %s is wrong, although Pieno answers', async (_, key, cert, problem) => {
   trust(cert === EXPIRED_CERTIFICATE ? cert : '');
   const { state, text, step, reached } = await certificate(key, cert, '2026-11-28T08:00:00Z');
-  expect([state, text]).toEqual(['wrong', `Il certificato ${words}`]);
+  expect([state, text]).toEqual(['wrong', `Il certificato ${problem}`]);
   expect(step).toMatch(/^Rinnova/u);
   expect(reached).toMatchObject([{ state: 'ok' }]);
 });
 
 test('a certificate of another name is wrong', async () => {
   trust(OTHER_CERTIFICATE);
-  const said = await certificate(SERVER_KEY, OTHER_CERTIFICATE, '2026-11-28T08:00:00Z');
-  expect(said).toMatchObject({ state: 'wrong' });
-  expect(said.text).toMatch(/^Il certificato vale per un altro nome/u);
+  const result = await certificate(SERVER_KEY, OTHER_CERTIFICATE, '2026-11-28T08:00:00Z');
+  expect(result).toMatchObject({ state: 'wrong' });
+  expect(result.text).toMatch(/^Il certificato vale per un altro nome/u);
 });
 
 test('a trusted certificate is a warning two weeks before its end, and wrong three days before', async () => {
@@ -165,9 +165,9 @@ test('a mail server with an untrusted certificate, one that does not answer, and
     cert: LOCALHOST_CERTIFICATE,
   });
   onTestFinished(() => smtp.close());
-  const [tlsWords] = await greet(smtp.url);
-  expect(tlsWords).toMatchObject({ state: 'wrong' });
-  expect(tlsWords!.text).toContain('non ha un certificato valido');
+  const [result] = await greet(smtp.url);
+  expect(result).toMatchObject({ state: 'wrong' });
+  expect(result!.text).toContain('non ha un certificato valido');
   const port = await closedPort();
   expect(await greet(`smtp://utente:segreta@localhost:${port}`)).toMatchObject([
     { state: 'wrong', text: `localhost:${port} rifiuta la connessione` },

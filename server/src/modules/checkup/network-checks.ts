@@ -2,7 +2,15 @@ import { isLoopback } from '@pieno/contract/loopback.ts';
 import { mailTroubleText, type MailReason } from '@pieno/contract/mail/mail-trouble.ts';
 import { VERSION } from '../../version.ts';
 import { tryHandshake } from '../mail/try-handshake.ts';
-import { ok, skipped, warning, wrong, type Check, type CheckParts, type Said } from './check.ts';
+import {
+  ok,
+  skipped,
+  warning,
+  wrong,
+  type Check,
+  type CheckParts,
+  type CheckResult,
+} from './check.ts';
 import { visitOwnAddress, type Certificate, type Visit } from './own-address.ts';
 
 const DAY_MS = 86_400_000;
@@ -92,7 +100,7 @@ export const NETWORK_CHECKS: Check[] = [
       const visited = await visit(parts);
       if (!visited) return skipped(NO_ADDRESS);
       if ('failure' in visited) return skipped("Non controllato: l'indirizzo non risponde");
-      if (visited.certificate) return certificateWords(visited.certificate, parts.clock.now());
+      if (visited.certificate) return certificateResult(visited.certificate, parts.clock.now());
       if (isLoopback(parts.config.publicUrl!)) return skipped('Su questo computer non serve');
       return warning(
         'PUBLIC_URL è senza TLS: accessi e posizioni vanno in chiaro',
@@ -114,7 +122,7 @@ export const NETWORK_CHECKS: Check[] = [
   },
 ];
 
-function certificateWords({ until, problem }: Certificate, now: Date): Said[] {
+function certificateResult({ until, problem }: Certificate, now: Date): CheckResult[] {
   const end = day.format(until);
   if (problem)
     return wrong(

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/database.ts';
 import {
   isFromFuture,
   lastInstants,
-  lastReportedAt,
+  lastReportAt,
   type PriceAges,
   type PriceAgeFacts,
 } from '../prices/evaluate/freshness.ts';
@@ -53,10 +53,10 @@ export async function findNewest(
 function newestOf(prices: readonly Row[]): Pick<Today['newest'][number], 'newest_at' | 'business'> {
   const [newest] = prices
     .filter(({ isReal }) => isReal)
-    .toSorted((a, b) => lastReportedAt(b).getTime() - lastReportedAt(a).getTime() || a.id - b.id);
+    .toSorted((a, b) => lastReportAt(b).getTime() - lastReportAt(a).getTime() || a.id - b.id);
   if (!newest) return { newest_at: null, business: null };
   const { id, name, locality } = newest;
-  return { newest_at: lastReportedAt(newest).toISOString(), business: { id, name, locality } };
+  return { newest_at: lastReportAt(newest).toISOString(), business: { id, name, locality } };
 }
 
 const countStations = (prices: readonly Row[]): number => new Set(prices.map(({ id }) => id)).size;

@@ -2,7 +2,7 @@ import { jobName } from '@pieno/contract/jobs/job-text.ts';
 import { mailWaitingText } from '@pieno/contract/mail/mail-trouble.ts';
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import { typedCommand } from '../../typed-command.ts';
-import { backupWords } from '../backups/backup-words.ts';
+import { backupStatus } from '../backups/backup-status.ts';
 import { findBackups } from '../backups/proofs.ts';
 import { listLastRuns } from '../imports/runs/run-history.ts';
 import { findWaitingMails } from '../mail/waiting-mails.ts';
@@ -21,7 +21,7 @@ export const PRODUCT_CHECKS: Check[] = [
     needs: ['BACKUP_KEY', 'BACKUP_DIR'],
     look: async (parts) => {
       const backups = await findBackups(reached(parts).db, parts.config);
-      const { text, step, isWrong } = backupWords(backups, parts.clock.now());
+      const { text, step, isWrong } = backupStatus(backups, parts.clock.now());
       if (!isWrong) return backups.proven ? ok(text) : skipped(text);
       // An operator who copies the whole machine does not need them.
       return backups.configured ? wrong(text, step) : warning(text, step);
@@ -44,7 +44,7 @@ export const PRODUCT_CHECKS: Check[] = [
     id: 'imports',
     look: async (parts) => {
       const runs = await listLastRuns(reached(parts).db);
-      const said = runs.flatMap(({ kind, failed }) =>
+      const results = runs.flatMap(({ kind, failed }) =>
         failed
           ? wrong(
               `Importazione «${jobName(`${kind}-import`)}» non riuscita, ${formatInstant(failed.at)}. ${failed.message}`,
@@ -52,7 +52,7 @@ export const PRODUCT_CHECKS: Check[] = [
             )
           : [],
       );
-      if (said.length > 0) return said;
+      if (results.length > 0) return results;
       return runs.length === 0 ? skipped('Ancora nessuna') : ok('Le ultime sono riuscite');
     },
   },

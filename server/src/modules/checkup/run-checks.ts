@@ -8,7 +8,7 @@ import {
   type Check,
   type CheckParts,
   type Reached,
-  type Said,
+  type CheckResult,
 } from './check.ts';
 import { DATA_CHECKS } from './data-checks.ts';
 import { MACHINE_CHECKS } from './machine-checks.ts';
@@ -31,14 +31,14 @@ export async function runChecks(checks: readonly Check[], parts: CheckParts): Pr
   const findings: Finding[] = [];
   for (const check of checks) {
     // oxlint-disable-next-line no-await-in-loop -- in this order, and on a connection that may be the only one
-    const said = await look(check, parts);
-    findings.push(...said.map((each) => findingOf(check.id, each)));
+    const results = await look(check, parts);
+    findings.push(...results.map((each) => findingOf(check.id, each)));
   }
   return findings;
 }
 
 /** Makes the finding of a result. */
-export const findingOf = (id: CheckId, { state, text, step, station }: Said): Finding => ({
+export const findingOf = (id: CheckId, { state, text, step, station }: CheckResult): Finding => ({
   id,
   state,
   text,
@@ -47,7 +47,7 @@ export const findingOf = (id: CheckId, { state, text, step, station }: Said): Fi
   at: null,
 });
 
-async function look(check: Check, parts: CheckParts): Promise<readonly Said[]> {
+async function look(check: Check, parts: CheckParts): Promise<readonly CheckResult[]> {
   const unusable = check.needs?.find((name) => parts.variables.unusable.includes(name));
   if (unusable) return skipped(`Non controllato: ${unusable} non è valida`);
   try {

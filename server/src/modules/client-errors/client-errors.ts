@@ -13,7 +13,7 @@ const ROUTES = new Set(PAGES.map(({ path }) => path));
 const UNKNOWN = 'unknown';
 /** Maximum builds named for an error, and maximum errors of a week. */
 const VERSIONS = 5;
-const TOLD = 3;
+const LISTED = 3;
 const DAY_MS = 86_400_000;
 
 /**
@@ -93,7 +93,7 @@ export async function findClientErrors(db: Executor, now: Date): Promise<Today['
   const errors = rows.map(({ count, ...error }) => ({ ...error, count: Number(count) }));
   return {
     count: errors.reduce((sum, { count }) => sum + count, 0),
-    top: errors.slice(0, TOLD),
+    top: errors.slice(0, LISTED),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ReportedPrice } from '../prices/reported-price.ts';
 import { recordPrices, type Recorded } from '../prices/record.ts';
-import { DEMO_STATIONS } from './plan.ts';
+import { DEMO_STATIONS } from './demo-stations.ts';
 import { chance, demoPrice } from './price.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ const SEEN_UNTIL_HOUR = 6;
  */
 export async function issueDemoPrices(db: Executor, clock: Clock): Promise<Recorded> {
   return await inTransaction(db, async (tx) =>
-    recordPrices(tx, clock, { origin: 'demo' }, await demoWords(tx, clock.now())),
+    recordPrices(tx, clock, { origin: 'demo' }, await demoReports(tx, clock.now())),
   );
 }
 
@@ -34,7 +34,7 @@ export const demoPricesJob = (db: Executor, clock: Clock) => ({
   },
 });
 
-async function demoWords(tx: Executor, now: Date): Promise<ReportedPrice[]> {
+async function demoReports(tx: Executor, now: Date): Promise<ReportedPrice[]> {
   const day = Math.floor((now.getTime() - SEEN_UNTIL_HOUR * HOUR_MS) / DAY_MS);
   const ids = await findSeedStations(tx);
   const taken = await findRealPrices(tx, [...ids.values()]);

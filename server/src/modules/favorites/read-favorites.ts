@@ -24,7 +24,7 @@ export const latestChangesWhere = (which: RawBuilder<unknown>): RawBuilder<unkno
   select distinct on (user_id, kept_id) * from (
     select favorite.*, coalesce(station.merged_into, station.id) as kept_id
     from favorite join station on station.id = favorite.station_id where ${which}
-  ) said
+  ) change
   order by user_id, kept_id, said_at desc, station_id
 )`;
 
@@ -67,7 +67,7 @@ async function read(executor: Executor, userId: string, keptId?: number): Promis
   const { rows } = await sql<Kept & { id: number; name: string; isClosed: boolean }>`
     select kept_id as id, name, label, removed, said_at, seen_at, seen_prices,
       closed_at is not null as "isClosed"
-    from ${latestChanges(userId)} word join station on station.id = kept_id
+    from ${latestChanges(userId)} latest join station on station.id = kept_id
     ${keptId === undefined ? sql`` : sql`where kept_id = ${keptId}::integer`}
     order by said_at desc, kept_id
   `.execute(executor);

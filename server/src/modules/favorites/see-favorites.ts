@@ -10,14 +10,14 @@ import { latestChanges } from './read-favorites.ts';
 export async function seeFavorites(executor: Executor, userId: string, until: Date): Promise<void> {
   const instant = sql`${until.toISOString()}::timestamptz`;
   await sql`
-    with word as (
-      select * from ${latestChanges(userId)} said where not removed and (seen_at is null or seen_at < ${instant})
+    with unseen as (
+      select * from ${latestChanges(userId)} latest where not removed and (seen_at is null or seen_at < ${instant})
     ), shown as (
       select station_id, jsonb_object_agg(fuel_type_id, price) as prices
-      from ${pricesShownAt(until, sql`(select kept_id as id from word)`)} price group by station_id
+      from ${pricesShownAt(until, sql`(select kept_id as id from unseen)`)} price group by station_id
     )
     update favorite set seen_at = ${instant}, seen_prices = coalesce(shown.prices, '{}')
-    from word left join shown on shown.station_id = word.kept_id
-    where favorite.user_id = ${userId} and favorite.station_id = word.station_id
+    from unseen left join shown on shown.station_id = unseen.kept_id
+    where favorite.user_id = ${userId} and favorite.station_id = unseen.station_id
   `.execute(executor);
 }

@@ -41,7 +41,7 @@ export async function star(
       ${userId},
       -- So that a merge can be undone, the row that led here goes on.
       coalesce((
-        select station_id from ${latestChanges(userId)} word where kept_id = ${keptId}::integer and not removed
+        select station_id from ${latestChanges(userId)} latest where kept_id = ${keptId}::integer and not removed
       ), ${keptId}::integer),
       ${at.toISOString()}::timestamptz, ${label ?? null}
     )

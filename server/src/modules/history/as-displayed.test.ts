@@ -46,7 +46,7 @@ function reportsOf(seed: number) {
   // Two hours apart, so that none corrects another.
   const when = () => new Date(START + Math.floor(numbers.next().value * 30 * 12) * 2 * HOUR);
   const here = { station_id: station, fuel_type_id: FUEL };
-  const reported = Array.from({ length: 15 }, () => {
+  const claims = Array.from({ length: 15 }, () => {
     const origin = pick(['owner', 'driver', 'driver', 'ministry'] as const);
     const at = when();
     return {
@@ -77,7 +77,7 @@ function reportsOf(seed: number) {
       undone: pick([true, false, false, false]),
     };
   });
-  const reports = Map.groupBy([...reported, ...kept], ({ received_at }) => received_at.getTime());
+  const reports = Map.groupBy([...claims, ...kept], ({ received_at }) => received_at.getTime());
   return [...reports].toSorted(([a], [b]) => a - b).map(([, [report]]) => report!);
 }
 
@@ -103,11 +103,11 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
   'history and display agree at each instant on the price and how long it is fresh: log %i',
   async (seed) => {
     const shown: { from: number; to: number; price: Awaited<ReturnType<typeof settle>> }[] = [];
-    const reported = reportsOf(seed);
-    for (const [index, report] of reported.entries()) {
+    const all = reportsOf(seed);
+    for (const [index, report] of all.entries()) {
       await write(report);
       const from = report.received_at.getTime();
-      const to = reported[index + 1]?.received_at.getTime() ?? Infinity;
+      const to = all[index + 1]?.received_at.getTime() ?? Infinity;
       if (to > from) shown.push({ from, to, price: await settle(from) });
     }
     for (const since of [-Infinity, NOW, START + 15 * 24 * HOUR]) {
@@ -131,7 +131,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
 );
 
 test('a confirmation corrected by its author within the hour counts in neither', async () => {
-  const reported = { station_id: station, fuel_type_id: FUEL };
+  const here = { station_id: station, fuel_type_id: FUEL };
   const at = (hours: number) => ({
     observed_at: new Date(START + hours * HOUR),
     received_at: new Date(START + hours * HOUR),
@@ -141,27 +141,13 @@ test('a confirmation corrected by its author within the hour counts in neither',
   await database.kysely
     .insertInto('observation')
     .values([
-      {
-        ...reported,
-        ...at(0),
-        price: 1_690,
-        source: 'import',
-        origin: 'ministry',
-        state: 'accepted',
-      },
-      { ...reported, ...at(48.5), ...driver, price: 1_710, claimant: 'a', state: 'rejected' },
+      { ...here, ...at(0), price: 1_690, source: 'import', origin: 'ministry', state: 'accepted' },
+      { ...here, ...at(48.5), ...driver, price: 1_710, claimant: 'a', state: 'rejected' },
     ])
     .execute();
   await database.kysely
     .insertInto('confirmation')
-    .values({
-      ...reported,
-      price: 1_690,
-      confirmed_at,
-      received_at,
-      origin: 'driver',
-      claimant: 'a',
-    })
+    .values({ ...here, price: 1_690, confirmed_at, received_at, origin: 'driver', claimant: 'a' })
     .execute();
   const shown = (await settle(NOW))!;
   expect(shown.driverConfirmedAt).toBeNull();

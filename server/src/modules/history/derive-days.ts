@@ -46,7 +46,7 @@ export async function deriveMarkedDays(tx: Executor, today: string): Promise<num
  */
 async function insertDays(tx: Executor, marked: RawBuilder<unknown>, today: string): Promise<void> {
   await sql`
-    with marked as materialized (select * from ${marked}), said as (
+    with marked as materialized (select * from ${marked}), claims as (
       -- One price for each instant: the one recorded last.
       select distinct on (marked.station_id, marked.fuel_type_id, observed_at)
         marked.station_id, marked.fuel_type_id, price, observed_at, origin,
@@ -63,10 +63,10 @@ async function insertDays(tx: Executor, marked: RawBuilder<unknown>, today: stri
         (array_agg(observed_at order by price, observed_at))[1] as low_at,
         (array_agg(observed_at order by price desc, observed_at))[1] as high_at,
         max(observed_at) as last_at, (array_agg(origin order by observed_at desc))[1] as origin
-      from said
+      from claims
       where not exists (
-        select from price_day where price_day.station_id = said.station_id
-        and price_day.fuel_type_id = said.fuel_type_id and price_day.day = said.day
+        select from price_day where price_day.station_id = claims.station_id
+        and price_day.fuel_type_id = claims.fuel_type_id and price_day.day = claims.day
       )
       group by station_id, fuel_type_id, day
       union all

@@ -132,7 +132,7 @@ async function readKept(
   return byPair(rows);
 }
 
-type Seen<Row> = Pair & Omit<Row, 'seenAt'> & { seenAt: Date };
+type Seen<Report> = Pair & Omit<Report, 'seenAt'> & { seenAt: Date };
 
 const byPair = <Row extends Pair & { seenAt: Date }>(rows: readonly Row[]) =>
   Map.groupBy(

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-06-01T08:00:00Z');
 const day = (days: number) => START + days * DAY;
 
-const price = (at: number, price: number, more: Partial<AcceptedPrice> = {}): AcceptedPrice => ({
+const accepted = (at: number, price: number, more: Partial<AcceptedPrice> = {}): AcceptedPrice => ({
   seenAt: day(at),
   price,
   origin: 'owner',
@@ -42,7 +42,7 @@ const reports = (more: Partial<PairReports>): PairReports => ({
   ...more,
 });
 /** Steps as [days since the start, milliseconds beyond, price, state]. */
-const told = (more: Partial<PairReports>, end = 100) =>
+const stepsUntil = (more: Partial<PairReports>, end = 100) =>
   stepsOf(walk(reports(more), AGES, day(end))).map(({ at, price, state }) => {
     const days = Math.floor((at - START) / DAY);
     return [days, at - day(days), price, state];
@@ -50,7 +50,7 @@ const told = (more: Partial<PairReports>, end = 100) =>
 
 describe('a price', () => {
   test('begins at its own instant, and is stale a millisecond after its last fresh one', () => {
-    expect(told({ prices: [price(0, 1_700), price(2, 1_650)] })).toEqual([
+    expect(stepsUntil({ prices: [accepted(0, 1_700), accepted(2, 1_650)] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [2, 0, 1_650, 'fresh'],
       [10, 1, 1_650, 'stale'],
@@ -58,14 +58,14 @@ describe('a price', () => {
   });
 
   test('that is repeated makes no step and stays fresh for longer', () => {
-    expect(told({ prices: [price(0, 1_700), price(5, 1_700)] })).toEqual([
+    expect(stepsUntil({ prices: [accepted(0, 1_700), accepted(5, 1_700)] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [13, 1, 1_700, 'stale'],
     ]);
   });
 
   test('of a driver ages after three days and is stale after eight', () => {
-    expect(told({ prices: [price(0, 1_700, { origin: 'driver' })] })).toEqual([
+    expect(stepsUntil({ prices: [accepted(0, 1_700, { origin: 'driver' })] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [3, 1, 1_700, 'ageing'],
       [8, 1, 1_700, 'stale'],
@@ -73,7 +73,7 @@ describe('a price', () => {
   });
 
   test('returns after a stale time', () => {
-    expect(told({ prices: [price(0, 1_700), price(20, 1_700)] })).toEqual([
+    expect(stepsUntil({ prices: [accepted(0, 1_700), accepted(20, 1_700)] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [8, 1, 1_700, 'stale'],
       [20, 0, 1_700, 'fresh'],
@@ -82,7 +82,7 @@ describe('a price', () => {
   });
 
   test('of electricity has its own age limits', () => {
-    expect(told({ unit: 'kilowatt_hour', prices: [price(0, 400)] })).toEqual([
+    expect(stepsUntil({ unit: 'kilowatt_hour', prices: [accepted(0, 400)] })).toEqual([
       [0, 0, 400, 'fresh'],
       [30, 1, 400, 'stale'],
     ]);
@@ -91,8 +91,8 @@ describe('a price', () => {
 
 describe('a confirmation', () => {
   test('counts from its own instant: before it the price was stale', () => {
-    const prices = [price(0, 1_700)];
-    expect(told({ prices, kept: [kept(9, 1_700, { origin: 'owner' })] })).toEqual([
+    const prices = [accepted(0, 1_700)];
+    expect(stepsUntil({ prices, kept: [kept(9, 1_700, { origin: 'owner' })] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [8, 1, 1_700, 'stale'],
       [9, 0, 1_700, 'fresh'],
@@ -101,20 +101,22 @@ describe('a confirmation', () => {
   });
 
   test('of any driver adds three days beyond others’ reports, and only to a fresh price', () => {
-    const prices = [price(0, 1_700)];
+    const prices = [accepted(0, 1_700)];
     const any = [kept(6, 1_700), kept(8, 1_700), kept(10.5, 1_700)];
     const steps = [
       [0, 0, 1_700, 'fresh'],
       [11, 1, 1_700, 'stale'],
     ];
-    expect(told({ prices, kept: any })).toEqual(steps);
-    expect(told({ prices, kept: [...any, kept(12, 1_700, { isLate: true })] })).toEqual(steps);
+    expect(stepsUntil({ prices, kept: any })).toEqual(steps);
+    expect(stepsUntil({ prices, kept: [...any, kept(12, 1_700, { isLate: true })] })).toEqual(
+      steps,
+    );
   });
 
   test('of a known driver counts each time', () => {
-    const prices = [price(0, 1_700, { origin: 'driver' })];
+    const prices = [accepted(0, 1_700, { origin: 'driver' })];
     const known = [2, 4, 6].map((at) => kept(at, 1_700, { isKnown: true }));
-    expect(told({ prices, kept: known })).toEqual([
+    expect(stepsUntil({ prices, kept: known })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [9, 1, 1_700, 'ageing'],
       [14, 1, 1_700, 'stale'],
@@ -122,9 +124,9 @@ describe('a confirmation', () => {
   });
 
   test('of another price, or of a past one, does not count', () => {
-    const prices = [price(0, 1_700), price(5, 1_650)];
+    const prices = [accepted(0, 1_700), accepted(5, 1_650)];
     const over = [kept(4, 1_650, { origin: 'owner' }), kept(6, 1_700, { origin: 'owner' })];
-    expect(told({ prices, kept: over })).toEqual([
+    expect(stepsUntil({ prices, kept: over })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [5, 0, 1_650, 'fresh'],
       [13, 1, 1_650, 'stale'],
@@ -133,8 +135,8 @@ describe('a confirmation', () => {
 });
 
 test('a price that is no base ages with its base, and adds three days at most', () => {
-  const free = [price(0, 1_700), price(2, 1_690, { origin: 'driver', supporters: 0 })];
-  expect(told({ prices: free })).toEqual([
+  const free = [accepted(0, 1_700), accepted(2, 1_690, { origin: 'driver', supporters: 0 })];
+  expect(stepsUntil({ prices: free })).toEqual([
     [0, 0, 1_700, 'fresh'],
     [2, 0, 1_690, 'fresh'],
     [8, 1, 1_690, 'stale'],
@@ -144,26 +146,35 @@ test('a price that is no base ages with its base, and adds three days at most', 
     kept(4, 1_690, { origin: 'owner' }),
     kept(8, 1_690),
   ];
-  expect(told({ prices: free, kept: firm.slice(0, 2) }).at(-1)).toEqual([9, 1, 1_690, 'stale']);
-  expect(told({ prices: free, kept: firm }).at(-1)).toEqual([11, 1, 1_690, 'stale']);
-  const alone = [price(0, 1_700, { origin: 'driver', supporters: 1 })];
-  expect(told({ prices: alone }).at(1)).toEqual([3, 1, 1_700, 'ageing']);
+  expect(stepsUntil({ prices: free, kept: firm.slice(0, 2) }).at(-1)).toEqual([
+    9,
+    1,
+    1_690,
+    'stale',
+  ]);
+  expect(stepsUntil({ prices: free, kept: firm }).at(-1)).toEqual([11, 1, 1_690, 'stale']);
+  const alone = [accepted(0, 1_700, { origin: 'driver', supporters: 1 })];
+  expect(stepsUntil({ prices: alone }).at(1)).toEqual([3, 1, 1_700, 'ageing']);
 });
 
 test('a fuel that is no longer sold ends with a step without a price', () => {
-  expect(told({ prices: [price(0, 1_700), price(9, 1_600)], unsoldAt: day(4) })).toEqual([
+  expect(
+    stepsUntil({ prices: [accepted(0, 1_700), accepted(9, 1_600)], unsoldAt: day(4) }),
+  ).toEqual([
     [0, 0, 1_700, 'fresh'],
     [4, 0, null, 'fresh'],
   ]);
 });
 
 test('no step follows the end', () => {
-  expect(told({ prices: [price(0, 1_700), price(9, 1_600)] }, 3)).toEqual([[0, 0, 1_700, 'fresh']]);
+  expect(stepsUntil({ prices: [accepted(0, 1_700), accepted(9, 1_600)] }, 3)).toEqual([
+    [0, 0, 1_700, 'fresh'],
+  ]);
 });
 
 test('a range begins with the step that holds, at its own instant', () => {
   const steps = stepsOf(
-    walk(reports({ prices: [price(0, 1_700), price(2, 1_650)] }), AGES, day(20)),
+    walk(reports({ prices: [accepted(0, 1_700), accepted(2, 1_650)] }), AGES, day(20)),
   );
   const at = (from: number) => stepsWithin(steps, day(from)).map((step) => (step.at - START) / DAY);
   expect(at(-1)).toEqual([0, 2, 10 + 1 / DAY]);

@@ -41,11 +41,11 @@ export function* walk(reports: PairReports, ages: PriceAges, end: number): Gener
 
 /** The first instant after each state, by the reports so far. */
 function endsOf(
-  { ageFacts: reports }: Stretch,
+  { ageFacts }: Stretch,
   { unit }: PairReports,
   ages: PriceAges,
 ): [PriceAge, number][] {
-  const { fresh, notStale } = lastInstants({ ...reports, unit }, ages);
+  const { fresh, notStale } = lastInstants({ ...ageFacts, unit }, ages);
   return [
     ['fresh', fresh.getTime() + 1],
     ['ageing', notStale.getTime() + 1],

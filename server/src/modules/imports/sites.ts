@@ -2,7 +2,7 @@
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import type { SourceStation } from '../stations/facts/save-stations.ts';
 import { isAboutItaly, isInSanMarino } from '../stations/places/border.ts';
-import { areasOf, type Country } from '../stations/places/areas.ts';
+import { areasContaining, type Country } from '../stations/places/areas.ts';
 import { cleanText } from './clean-text.ts';
 import type { DownloadScope } from './reading/download-scope.ts';
 import type { Reject } from './runs/reasons.ts';
@@ -38,7 +38,7 @@ export function countryAt(latitude: number, longitude: number): Country | undefi
 export const isKept = (
   { id, country, position }: { id: string; country: Country; position: Position },
   known: ReadonlySet<string>,
-): boolean => known.has(id) || areasOf(country, position).length > 0;
+): boolean => known.has(id) || areasContaining(country, position).length > 0;
 
 /** Cleans a text; null when it is missing or nothing is left. */
 export function plainText(text: string | null | undefined): string | null {

@@ -13,16 +13,16 @@ export function letter(
   subject: string,
   parts: readonly (Part | false | undefined)[],
 ): Mail {
-  const told = parts.filter((part) => part !== false && part !== undefined);
+  const present = parts.filter((part) => part !== false && part !== undefined);
   return {
     to,
     subject,
-    text: [...told.map(textOf), ''].join('\n\n'),
+    text: [...present.map(textOf), ''].join('\n\n'),
     html: `<!doctype html>
 <html lang="it">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
-${told.map(htmlOf).join('\n')}
+${present.map(htmlOf).join('\n')}
 </body>
 </html>
 `,

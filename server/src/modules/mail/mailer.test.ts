@@ -27,7 +27,7 @@ const MAIL: Mail = {
   html: '<p>Il codice: <b>12345678</b></p>',
 };
 const { signal } = new AbortController();
-const SAID = 'mails do not leave; said once for each reason until one does';
+const LOGGED = 'mails do not leave; said once for each reason until one does';
 
 function open({
   retriesMs = [0, 0],
@@ -94,7 +94,7 @@ test('a temporary failure of the mail server is retried', async () => {
   expect(received).toHaveLength(1);
   expect(error).toHaveBeenCalledExactlyOnceWith(
     { host: new URL(url).host, reason: 'later', answer: 451 },
-    SAID,
+    LOGGED,
   );
   expect(info).toHaveBeenCalledExactlyOnceWith({ mails: 1 }, 'mails leave again');
 });
@@ -108,7 +108,7 @@ test('a permanent failure is not retried, and the log has neither address nor co
   await mailer.send(MAIL, signal);
   expect(error).toHaveBeenCalledExactlyOnceWith(
     { host: new URL(url).host, reason: 'recipient', answer: 550 },
-    SAID,
+    LOGGED,
   );
 });
 
@@ -116,7 +116,7 @@ test('an unreachable mail server does not fail the call', async () => {
   const { mailer, error } = open({ smtpUrl: 'smtp://127.0.0.1:1' });
   await mailer.send(MAIL, signal);
   const trouble = { host: '127.0.0.1:1', reason: 'refused', answer: null };
-  expect(error).toHaveBeenCalledExactlyOnceWith(trouble, SAID);
+  expect(error).toHaveBeenCalledExactlyOnceWith(trouble, LOGGED);
 });
 
 test('stopping ends the retries', async () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const db = () => server.database.kysely;
 /** Records old diesel prices, in thousandths of a euro by instant. */
-const say = (stationId: number, prices: Record<string, number>) =>
+const record = (stationId: number, prices: Record<string, number>) =>
   inTransaction(db(), (tx) =>
     recordPrices(
       tx,
@@ -71,12 +71,12 @@ const days = async () => {
 };
 
 test('days whose observations are deleted move with a merged station, and back', async () => {
-  await say(merged, {
+  await record(merged, {
     '2026-05-01T06:00:00Z': 1_650,
     '2026-06-01T06:00:00Z': 1_700,
     '2026-11-20T06:00:00Z': 1_720,
   });
-  await say(kept, { '2026-05-15T06:00:00Z': 1_680, '2026-11-19T06:00:00Z': 1_730 });
+  await record(kept, { '2026-05-15T06:00:00Z': 1_680, '2026-11-19T06:00:00Z': 1_730 });
   await freeze();
   const before = { kept: await history(kept), merged: await history(merged), days: await days() };
   expect(before.kept.map(([day]) => day)).toContain('2026-05-15');
@@ -99,10 +99,10 @@ test('days whose observations are deleted move with a merged station, and back',
 });
 
 test('of a day known to both stations the kept one’s own figures hold', async () => {
-  await say(merged, { '2026-06-01T06:00:00Z': 1_700, '2026-06-02T06:00:00Z': 1_710 });
-  await say(kept, { '2026-06-01T09:00:00Z': 1_650 });
-  await say(merged, { '2026-11-20T06:00:00Z': 1_720 });
-  await say(kept, { '2026-11-20T06:00:00Z': 1_720 });
+  await record(merged, { '2026-06-01T06:00:00Z': 1_700, '2026-06-02T06:00:00Z': 1_710 });
+  await record(kept, { '2026-06-01T09:00:00Z': 1_650 });
+  await record(merged, { '2026-11-20T06:00:00Z': 1_720 });
+  await record(kept, { '2026-11-20T06:00:00Z': 1_720 });
   await freeze();
   await merge(server, maria, kept, merged);
   await derive();

@@ -47,15 +47,15 @@ test('people move, and are pending where there is an active person', async () =>
     kept,
   ]);
   const price = { prices: [{ fuel_type_id: DIESEL, price: 1.659 }] };
-  const say = (who: Session) =>
+  const publish = (who: Session) =>
     server.app.inject({
       method: 'PUT',
       url: `/api/owner/stations/${merged}/prices`,
       headers: { ...asUser(who), 'idempotency-key': crypto.randomUUID() },
       payload: price,
     });
-  expect((await say(olga)).statusCode).toBe(403);
-  expect((await say(piero)).statusCode).toBe(200);
+  expect((await publish(olga)).statusCode).toBe(403);
+  expect((await publish(piero)).statusCode).toBe(200);
   expect(await prices()).toEqual([[kept, DIESEL, 1659]]);
 });
 

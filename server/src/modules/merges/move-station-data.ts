@@ -45,12 +45,18 @@ export async function moveStationData(
   // Before the claims, so that the kept station's own figures of such a day hold.
   const days = await moveLoneDays(tx, way);
   const prices = await movePrices(tx, way);
-  const words = await moveStatesAndPictures(tx, way);
+  const statesAndPictures = await moveStatesAndPictures(tx, way);
   const people = await movePeople(tx, way, now);
   const tills = await moveTokens(tx, way);
   const scheduled = await moveSchedules(tx, way, now);
-  const rows = { ...prices, ...words.rows, ...people.rows, ...tills, ...scheduled.rows };
-  return { ...words, ...people, ...scheduled, days, rows };
+  const rows = {
+    ...prices,
+    ...statesAndPictures.rows,
+    ...people.rows,
+    ...tills,
+    ...scheduled.rows,
+  };
+  return { ...statesAndPictures, ...people, ...scheduled, days, rows };
 }
 
 /** Undoes `moveStationData`: moves back what is still at the station that it was moved to. */

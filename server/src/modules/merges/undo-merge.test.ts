@@ -69,10 +69,10 @@ test('undoing restores every row as it was (rule station-merge-undo)', async () 
     for (const fuel_type_id of station_id === kept ? [DIESEL] : [DIESEL, PETROL]) {
       const request = { request_key: crypto.randomUUID(), request: '', public: false };
       const due_at = new Date('2026-11-24T05:00:00Z');
-      const said = { price: 1650, due_at, created_at: server.clock.now() };
+      const planned = { price: 1650, due_at, created_at: server.clock.now() };
       await db()
         .insertInto('scheduled_price')
-        .values({ station_id, fuel_type_id, ...said, ...request })
+        .values({ station_id, fuel_type_id, ...planned, ...request })
         .execute();
     }
   }
@@ -119,10 +119,10 @@ test('decisions of claims and disputes by the other station’s prices are undon
 
 const scheduledAt = async (station_id: number, due: string) => {
   const request = { request_key: crypto.randomUUID(), request: '', public: false };
-  const said = { price: 1650, due_at: new Date(due), created_at: server.clock.now() };
+  const planned = { price: 1650, due_at: new Date(due), created_at: server.clock.now() };
   const { id } = await db()
     .insertInto('scheduled_price')
-    .values({ station_id, fuel_type_id: DIESEL, ...said, ...request })
+    .values({ station_id, fuel_type_id: DIESEL, ...planned, ...request })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import { LAST_FILES, type MinistryState } from './state.ts';
 
-export interface MinistryWord {
+export interface MinistryConfirmation {
   run: number;
   /** The time of its confirmation: eight in the morning of its day, or its import if that was earlier. */
   at: Date;
@@ -13,7 +13,9 @@ export interface MinistryWord {
 }
 
 /** Reads what the newest file confirms; undefined when there is none that states it. */
-export async function readMinistryWord(db: Executor): Promise<MinistryWord | undefined> {
+export async function readMinistryConfirmation(
+  db: Executor,
+): Promise<MinistryConfirmation | undefined> {
   const { rows } = await sql<{ id: number; silent: MinistryState['silent'] | null; at: Date }>`
     select id, report #> '{state,silent}' as silent,
       least(finished_at, (day + time '08:00') at time zone ${sql.lit(TIME_ZONE)}) as at

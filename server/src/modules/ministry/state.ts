@@ -16,7 +16,7 @@ const SourceStateSchema = z.object({
 });
 export type SourceState = z.infer<typeof SourceStateSchema>;
 
-const UnsaidPriceSchema = z.object({
+const UndefinedFuelPriceSchema = z.object({
   /** The station's id in the file. */
   station: z.string(),
   /** Thousandths of a euro. */
@@ -25,14 +25,14 @@ const UnsaidPriceSchema = z.object({
 });
 
 /** The prices of a fuel without a defined category and unit (rule fuel-unknown). */
-const UnsaidFuelSchema = z.object({
+const UndefinedFuelSchema = z.object({
   name: z.string(),
   mode: z.enum(FUEL_MODES),
   /** The median of the whole file, in thousandths of a euro. */
   median: z.optional(z.number()),
-  rows: z.array(UnsaidPriceSchema),
+  rows: z.array(UndefinedFuelPriceSchema),
 });
-export type UndefinedFuel = z.infer<typeof UnsaidFuelSchema>;
+export type UndefinedFuel = z.infer<typeof UndefinedFuelSchema>;
 
 const MinistryStateSchema = z.object({
   /** Address, version, date and size of each file; ETags are compared only for the same addresses. */
@@ -48,7 +48,7 @@ const MinistryStateSchema = z.object({
    * By station and fuel type, the prices of stations in an area that the file does not repeat; it confirms all others.
    */
   silent: z.optional(z.array(z.tuple([z.number(), z.number()]))),
-  unsaid: z.optional(z.array(UnsaidFuelSchema)),
+  unsaid: z.optional(z.array(UndefinedFuelSchema)),
 });
 export type MinistryState = z.infer<typeof MinistryStateSchema>;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { mailerTo, openTestSmtp, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
-import { addAlert, tell, waiting } from '../../testing/push/messages.ts';
+import { addAlert, sendNews, waiting } from '../../testing/push/messages.ts';
 import { usePushServer, type TestPushServer } from '../../testing/push/push-server.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { deliverMails } from './deliver-mails.ts';
@@ -34,8 +34,8 @@ function deliver(
   const links = { publicUrl: publicUrl ?? undefined, unsubscribeKey: KEY };
   return deliverMails({ db: database.kysely, clock, mailer, ...links }, signal);
 }
-const tellAnna = (...alerts: string[]) =>
-  tell(t.server, t.anna, ['mail'], alerts.length > 0 ? alerts : [alert]);
+const notifyAnna = (...alerts: string[]) =>
+  sendNews(t.server, t.anna, ['mail'], alerts.length > 0 ? alerts : [alert]);
 
 /** A mail server that closes the connection after reading a mail. */
 async function cutAfterMail() {
@@ -59,7 +59,7 @@ async function cutAfterMail() {
 }
 
 test('the mail has the price, a link to our page, and a one-click unsubscribe', async () => {
-  const id = await tellAnna();
+  const id = await notifyAnna();
   t.server.clock.advance(6 * MINUTE);
   await deliver();
   const [{ recipients, mail, raw }] = smtp.received as [(typeof smtp.received)[0]];
@@ -78,7 +78,7 @@ test('the mail has the price, a link to our page, and a one-click unsubscribe', 
 
 test('for two alerts the one click ends the first, and the page covers both', async () => {
   const other = await addAlert(t.server, t.anna, ['mail']);
-  await tellAnna(alert, other);
+  await notifyAnna(alert, other);
   await deliver();
   const [{ mail, raw }] = smtp.received as [(typeof smtp.received)[0]];
   expect(mail.text).toContain('nella pagina «Avvisi»');
@@ -87,7 +87,7 @@ test('for two alerts the one click ends the first, and the page covers both', as
 });
 
 test('without a public address the mail has no link', async () => {
-  await tellAnna();
+  await notifyAnna();
   await deliver(undefined, null);
   expect(smtp.received[0]!.raw).not.toContain('http');
 });
@@ -129,7 +129,7 @@ const ENDS: Record<string, () => Promise<unknown>> = {
   'half a day has passed': async () => t.server.clock.set('2026-11-21T20:00:00Z'),
 };
 test.each(Object.keys(ENDS))('no mail is sent or waits, when %s', async (what) => {
-  await tellAnna();
+  await notifyAnna();
   await ENDS[what]!();
   await deliver();
   expect(smtp.received).toEqual([]);
@@ -138,7 +138,7 @@ test.each(Object.keys(ENDS))('no mail is sent or waits, when %s', async (what) =
 
 test('a mail not sent by 22 is dropped: in the morning it would be outdated', async () => {
   t.server.clock.set('2026-11-21T20:54:00Z');
-  await tellAnna();
+  await notifyAnna();
   for (const now of ['2026-11-21T21:00:00Z', '2026-11-22T06:00:00Z']) {
     t.server.clock.set(now);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -164,8 +164,8 @@ test.each<[string, Parameters<typeof openTestSmtp>[0]]>([
   const busy = await openTestSmtp(options);
   onTestFinished(() => busy.close());
   const { database, clock } = t.server;
-  await tellAnna();
-  await tellAnna();
+  await notifyAnna();
+  await notifyAnna();
   const [first, second] = await waiting(t.server);
   await deliver(mailerTo(busy.url, clock, database.kysely));
   const next_at = new Date(clock.now().getTime() + 5 * MINUTE);
@@ -177,7 +177,7 @@ test.each<[string, Parameters<typeof openTestSmtp>[0]]>([
 
 test('while no mail server is reachable nothing is lost', async () => {
   const { database, clock } = t.server;
-  await tellAnna();
+  await notifyAnna();
   await deliver(mailerTo('smtp://127.0.0.1:1', clock, database.kysely));
   expect(await waiting(t.server)).toMatchObject([{ channel: 'mail' }]);
 });
@@ -185,7 +185,7 @@ test('while no mail server is reachable nothing is lost', async () => {
 test('a mail that its server may have accepted is not sent again', async () => {
   const cut = await cutAfterMail();
   const { database, clock } = t.server;
-  await tellAnna();
+  await notifyAnna();
   await deliver(mailerTo(cut.url, clock, database.kysely));
   expect([cut.mails(), await waiting(t.server)]).toEqual([1, []]);
 });
@@ -196,13 +196,13 @@ test('a mail that its server refuses is not sent again', async () => {
   });
   onTestFinished(() => strict.close());
   const { database, clock } = t.server;
-  await tellAnna();
+  await notifyAnna();
   await deliver(mailerTo(strict.url, clock, database.kysely));
   expect(await waiting(t.server)).toEqual([]);
 });
 
 test('a mail leaves the queue before it is sent, so that a killed process sends none twice', async () => {
-  await tellAnna();
+  await notifyAnna();
   const queue: unknown[] = [];
   const killed = vi.fn<Mailer['sendOnce']>(async () => {
     queue.push(await waiting(t.server));
@@ -219,7 +219,7 @@ test('processes that send at once send each mail once', async () => {
   const mails = 12;
   for (let n = 0; n < mails; n += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await tellAnna();
+    await notifyAnna();
   }
   await Promise.all([deliver(), deliver()]);
   expect(smtp.received).toHaveLength(mails);

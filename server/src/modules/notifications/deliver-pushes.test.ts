@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { ANNA, post } from '../../testing/accounts.ts';
-import { addAlert, tell, waiting } from '../../testing/push/messages.ts';
+import { addAlert, sendNews, waiting } from '../../testing/push/messages.ts';
 import { usePushServer, type TestPushServer } from '../../testing/push/push-server.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { deliverPushes } from './deliver-pushes.ts';
@@ -27,18 +27,18 @@ const signIn = async (): Promise<Session> =>
   (
     await post(t.server, '/login', { email: t.anna.user.email, password: ANNA.password })
   ).json<Session>();
-const tellAnna = (...alerts: string[]) =>
-  tell(t.server, t.anna, ['push'], alerts.length > 0 ? alerts : [alert]);
+const notifyAnna = (...alerts: string[]) =>
+  sendNews(t.server, t.anna, ['push'], alerts.length > 0 ? alerts : [alert]);
 const paths = () => t.service.received.map(({ path }) => path).toSorted();
 
 test('both phones of a person get the message once, with a link to our page', async () => {
   const phones = [await t.subscribe('one'), await t.subscribe('two', await signIn())];
-  await tellAnna();
-  const id = await tellAnna();
+  await notifyAnna();
+  const id = await notifyAnna();
   t.server.clock.advance(6 * MINUTE);
   await deliver();
   await deliver();
-  const told = {
+  const message = {
     web_push: 8030,
     notification: {
       title: 'Diesel 1,689 a Domagnano',
@@ -51,7 +51,7 @@ test('both phones of a person get the message once, with a link to our page', as
   };
   for (const phone of phones) {
     expect(phone.read()).toHaveLength(2);
-    expect(phone.read()).toContainEqual(told);
+    expect(phone.read()).toContainEqual(message);
   }
   const headers = t.service.received.map(({ headers: { topic, ttl } }) => ({ topic, ttl }));
   expect(new Set(headers.map(({ topic }) => topic)).size).toBe(1);
@@ -63,7 +63,7 @@ test('both phones of a person get the message once, with a link to our page', as
 test('of two alerts only the remaining one is in the message', async () => {
   const phone = await t.subscribe('one');
   const other = await addAlert(t.server, t.anna, ['push']);
-  await tellAnna(alert, other);
+  await notifyAnna(alert, other);
   await t.server.database.kysely.deleteFrom('alert').where('id', '=', alert).execute();
   await deliver();
   expect(phone.read()).toMatchObject([{ notification: { tag: `alert-${other}` } }]);
@@ -71,12 +71,12 @@ test('of two alerts only the remaining one is in the message', async () => {
 
 const ENDS: Record<string, () => Promise<unknown>> = {
   'the alert was deleted': () => t.server.database.kysely.deleteFrom('alert').execute(),
-  'the alert rests': () =>
+  'the alert is paused': () =>
     t.server.database.kysely
       .updateTable('alert')
       .set({ paused_at: t.server.clock.now(), paused_by: 'person' })
       .execute(),
-  'it is told by mail alone': () =>
+  'it is sent by mail alone': () =>
     t.server.database.kysely
       .updateTable('alert')
       .set({ channels: ['mail'] })
@@ -95,7 +95,7 @@ const ENDS: Record<string, () => Promise<unknown>> = {
 };
 test.each(Object.keys(ENDS))('nothing is sent or waits, when %s', async (what) => {
   await t.subscribe('one');
-  await tellAnna();
+  await notifyAnna();
   await ENDS[what]!();
   await deliver();
   expect(paths()).toEqual([]);
@@ -104,7 +104,7 @@ test.each(Object.keys(ENDS))('nothing is sent or waits, when %s', async (what) =
 
 test('where browsers cannot be reached nothing waits', async () => {
   await t.subscribe('one');
-  await tellAnna();
+  await notifyAnna();
   await deliver(undefined, null);
   expect(await waiting(t.server)).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('where browsers cannot be reached nothing waits', async () => {
 test('at night nothing is sent, and what is too old at seven is dropped', async () => {
   await t.subscribe('one');
   t.server.clock.set('2026-11-21T20:59:00Z');
-  await tellAnna();
+  await notifyAnna();
   t.server.clock.set('2026-11-21T21:00:00Z');
   await deliver();
   expect(await waiting(t.server)).toHaveLength(1);
@@ -126,9 +126,9 @@ test('a browser unknown to its service is deleted, the others get the message', 
   await t.subscribe('two', await signIn());
   t.service.answer = ({ path }, response) =>
     response.writeHead(path === '/send/one' ? 410 : 201).end();
-  await tellAnna();
+  await notifyAnna();
   await deliver();
-  await tellAnna();
+  await notifyAnna();
   await deliver();
   expect(paths()).toEqual(['/send/one', '/send/two', '/send/two']);
   expect(await waiting(t.server)).toEqual([]);
@@ -141,7 +141,7 @@ test('a busy service is tried again within the hour, for the browsers without th
     path === '/send/one'
       ? response.writeHead(429, { 'retry-after': '600' }).end()
       : response.writeHead(201).end();
-  await tellAnna();
+  await notifyAnna();
   await deliver();
   t.server.clock.advance(9 * MINUTE);
   await deliver();
@@ -160,7 +160,7 @@ test('a busy service is tried again within the hour, for the browsers without th
 test('a permanently refused message is not tried again', async () => {
   await t.subscribe('one');
   t.service.answer = (_request, response) => response.writeHead(413).end();
-  await tellAnna();
+  await notifyAnna();
   await deliver();
   expect(await waiting(t.server)).toEqual([]);
 });
@@ -169,7 +169,7 @@ test('the claims of a killed process are sent after the lease, under the same to
   const phone = await t.subscribe('one');
   const answers: (() => void)[] = [];
   t.service.answer = (_request, response) => answers.push(() => response.writeHead(201).end());
-  await tellAnna();
+  await notifyAnna();
   const killed = deliver();
   await expect.poll(() => answers).toHaveLength(1);
   t.server.clock.advance(LEASE_MS - 1);
@@ -191,7 +191,7 @@ test('what is not sent when the process stops is due at once', async () => {
   await t.subscribe('one');
   const stopping = new AbortController();
   t.service.answer = () => stopping.abort();
-  await tellAnna();
+  await notifyAnna();
   await deliver(stopping.signal);
   expect(await waiting(t.server)).toMatchObject([{ tries: 0, next_at: t.server.clock.now() }]);
 });
@@ -201,7 +201,7 @@ test('processes that send at once send each message once, in claims', async () =
   const messages = 45;
   for (let n = 0; n < messages; n += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await tellAnna();
+    await notifyAnna();
   }
   await Promise.all([deliver(), deliver()]);
   expect(paths()).toHaveLength(messages);

@@ -1,7 +1,7 @@
 // Tests rule push-delivery.
 import { beforeEach, expect, test } from 'vitest';
 import { mailerTo, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
-import { addAlert, tell, waiting } from '../../testing/push/messages.ts';
+import { addAlert, sendNews, waiting } from '../../testing/push/messages.ts';
 import { usePushServer, type TestPushServer } from '../../testing/push/push-server.ts';
 import { keepDelivering } from './deliver.ts';
 
@@ -12,7 +12,7 @@ useTestSmtp((made) => (smtp = made));
 beforeEach(async () => {
   const alert = await addAlert(t.server, t.anna, ['push', 'mail']);
   await t.subscribe('one');
-  await tell(t.server, t.anna, ['push', 'mail'], [alert]);
+  await sendNews(t.server, t.anna, ['push', 'mail'], [alert]);
 });
 
 const open = (isOwnQueue: () => Promise<boolean>) => {

@@ -38,8 +38,8 @@ const readAll = async ({ headers }: Driver) => {
 };
 const dispute = async ({ headers }: Driver, price: number) => {
   pass(1);
-  const said = { business_id: station, fuel_type_id: DIESEL, price: price / 1000 };
-  return (await post(server, '/price-disputes', said, headers)).json<{ state: string }>().state;
+  const body = { business_id: station, fuel_type_id: DIESEL, price: price / 1000 };
+  return (await post(server, '/price-disputes', body, headers)).json<{ state: string }>().state;
 };
 const own = async ({ id }: Driver) => {
   const row = { station_id: station, user_id: id, state: 'active', since: now() } as const;
@@ -90,7 +90,7 @@ test('a decision made after the inbox was read is unread', async () => {
   expect(await inbox(anna)).toEqual([]);
 });
 
-test("what the answer already told, and the author's own actions, are no news", async () => {
+test("what the answer already stated, and the author's own actions, are no news", async () => {
   const [anna, bruno] = [await driver(), await known()];
   const id = crypto.randomUUID();
   expect(await report(bruno, { price: 1690 })).toBe('accepted');
@@ -197,7 +197,7 @@ test('a price that an owner contests alone is no news for the owners', async () 
 
 test('sent and derived entries are sorted together, newest first, at most 200', async () => {
   const anna = await driver();
-  const tell = async (times = 1) => {
+  const addMessage = async (times = 1) => {
     const at = now();
     const params = JSON.stringify({ news: [newsOf()], night: false });
     const rows = Array.from(
@@ -209,17 +209,17 @@ test('sent and derived entries are sorted together, newest first, at most 200', 
   };
   const kinds = async () => (await inbox(anna)).map(({ kind }) => kind);
   await report(anna, { price: 1650 });
-  await tell();
+  await addMessage();
   await state(1650, 'administrator');
   pass(1);
-  await tell();
+  await addMessage();
   expect(await kinds()).toEqual(['alert', 'report', 'alert']);
-  await tell(198);
+  await addMessage(198);
   expect((await listInbox(db(), anna.id, now())).map(({ kind }) => kind).slice(-2)).toEqual([
     'alert',
     'report',
   ]);
-  await tell(1);
+  await addMessage(1);
   expect((await listInbox(db(), anna.id, now())).filter(({ kind }) => kind === 'report')).toEqual(
     [],
   );

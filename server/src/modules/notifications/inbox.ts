@@ -29,8 +29,8 @@ export async function listInbox(db: Executor, userId: string, now: Date): Promis
   const entries: Entry[] = [
     ...(await listSent(db, userId, since)).map(({ message, read_at }) => {
       const { id, kind, at } = message;
-      const { tag: _, ...words } = notificationText(message, now);
-      return { id, kind, at: new Date(at), ...words, read_at };
+      const { tag: _, ...texts } = notificationText(message, now);
+      return { id, kind, at: new Date(at), ...texts, read_at };
     }),
     ...(await listReports(db, userId, since)),
     ...(await listContested(db, userId, since)),
@@ -102,9 +102,9 @@ async function listReports(db: Executor, userId: string, since: Date): Promise<E
   `.execute(db);
   return [...Map.groupBy(rows, ({ report }) => report)].map(([report, entries]) => {
     const { stationId, station, at } = entries[0]!;
-    const said = entries.map((entry) => ({ ...entry, code: codeOf(entry) }));
-    const words = reportInboxText({ id: stationId, name: station }, said);
-    return { id: `report-${report}`, kind: 'report', at, ...words };
+    const results = entries.map((entry) => ({ ...entry, code: codeOf(entry) }));
+    const texts = reportInboxText({ id: stationId, name: station }, results);
+    return { id: `report-${report}`, kind: 'report', at, ...texts };
   });
 }
 

@@ -23,7 +23,10 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const db = () => server.database.kysely;
-const tell = async (who: Session, channels: readonly ('push' | 'mail')[] = ['push', 'mail']) => {
+const addMessage = async (
+  who: Session,
+  channels: readonly ('push' | 'mail')[] = ['push', 'mail'],
+) => {
   const params = { news: [newsOf()], night: false };
   const at = server.clock.now();
   return await notify(db(), { userId: who.user.id, at, kind: 'alert', params, channels });
@@ -37,7 +40,7 @@ const deliveries = async () =>
     .execute();
 
 test('a message is stored as figures, and its deliveries wait until they expire', async () => {
-  const id = await tell(anna);
+  const id = await addMessage(anna);
   const row = await db().selectFrom('notification').selectAll().executeTakeFirstOrThrow();
   expect(row).toEqual({
     id,
@@ -56,20 +59,20 @@ test('a message is stored as figures, and its deliveries wait until they expire'
 
 test('deliveries expire at 22', async () => {
   server.clock.set('2026-11-21T20:54:00Z');
-  await tell(anna);
+  await addMessage(anna);
   const ends = (await deliveries()).map(({ expires_at }) => expires_at.toISOString());
   expect(ends).toEqual(['2026-11-21T21:00:00.000Z', '2026-11-21T21:00:00.000Z']);
 });
 
 test('a message without channels is not sent', async () => {
-  await tell(anna, []);
+  await addMessage(anna, []);
   expect(await deliveries()).toEqual([]);
 });
 
 test('messages are deleted after thirty days, with their deliveries', async () => {
-  await tell(anna);
+  await addMessage(anna);
   server.clock.advance(1);
-  const young = await tell(eva);
+  const young = await addMessage(eva);
   server.clock.set('2026-12-21T08:00:00Z');
   const { run } = sessionJob(db(), server.clock, forgetOldNotifications);
   await run(AbortSignal.timeout(60_000));
@@ -80,8 +83,8 @@ test('messages are deleted after thirty days, with their deliveries', async () =
 });
 
 test('messages are deleted with their account, and those of others stay', async () => {
-  await tell(anna);
-  const kept = await tell(eva);
+  await addMessage(anna);
+  const kept = await addMessage(eva);
   const answer = await server.app.inject({
     method: 'DELETE',
     url: '/api/user',
@@ -94,9 +97,9 @@ test('messages are deleted with their account, and those of others stay', async 
 });
 
 test("the export has the person's own messages as texts", async () => {
-  await tell(eva);
+  await addMessage(eva);
   server.clock.advance(60_000);
-  await tell(anna);
+  await addMessage(anna);
   const url = '/api/user/export';
   const answer = await server.app.inject({ url, headers: asUser(anna) });
   expect(answer.json()).toMatchObject({

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const LIVES: Record<Delivery['channel'], number> = { push: HOUR_MS, mail: 12 * HOUR_MS };
 
 /** A message to a person: its content as data, without texts. */
-export type Told = {
+export type NewMessage = {
   [Kind in keyof SentParams]: {
     userId: string;
     at: Date;
@@ -25,15 +25,15 @@ export type Told = {
  * Puts a message into a person's inbox, and its deliveries into the queue (rule inbox-entries).
  * @returns the message's id
  */
-export async function notify(tx: Executor, told: Told): Promise<string> {
-  const [id] = await notifyAll(tx, [told]);
+export async function notify(tx: Executor, message: NewMessage): Promise<string> {
+  const [id] = await notifyAll(tx, [message]);
   return id!;
 }
 
 const ROWS = 1_000;
 
 /** The same for many messages. @returns their ids, in their order */
-export async function notifyAll(tx: Executor, messages: readonly Told[]): Promise<string[]> {
+export async function notifyAll(tx: Executor, messages: readonly NewMessage[]): Promise<string[]> {
   const ids: string[] = [];
   for (let first = 0; first < messages.length; first += ROWS) {
     const some = messages.slice(first, first + ROWS);
@@ -43,7 +43,7 @@ export async function notifyAll(tx: Executor, messages: readonly Told[]): Promis
   return ids;
 }
 
-async function addRows(tx: Executor, messages: readonly Told[]): Promise<string[]> {
+async function addRows(tx: Executor, messages: readonly NewMessage[]): Promise<string[]> {
   const rows = messages.map(({ userId, at, kind, params }) => ({
     user_id: userId,
     at,

@@ -21,9 +21,9 @@ export function pushMessages(push: Push) {
     browsers: readonly Browser[],
     { now, expiresAt, signal }: { now: Date; expiresAt: Date; signal: AbortSignal },
   ): Promise<PushResult[]> => {
-    const words = notificationText(addressed.message, now);
-    const payload = payloadOf(words, addressed.unread, push.origin);
-    const topic = topicOf(addressed.userId, words.tag);
+    const texts = notificationText(addressed.message, now);
+    const payload = payloadOf(texts, addressed.unread, push.origin);
+    const topic = topicOf(addressed.userId, texts.tag);
     const ttl = (expiresAt.getTime() - now.getTime()) / 1_000;
     const send = async (browser: Browser): Promise<PushResult> => {
       await turn();

@@ -14,9 +14,9 @@ test.each([
   ['2026-07-01T19:59:59Z', true, false],
   ['2026-07-01T20:00:00Z', false, false],
   ['2026-07-02T05:00:00Z', true, true],
-])('at %s what was told leaves: %s, and something new is told: %s', (now, leaves, tells) => {
+])('at %s a message leaves: %s, and something new is notified: %s', (now, leaves, notifies) => {
   const at = new Date(now);
-  expect([mayLeave(at), !isQuiet(at)]).toEqual([leaves, tells]);
+  expect([mayLeave(at), !isQuiet(at)]).toEqual([leaves, notifies]);
 });
 
 test.each([

@@ -36,8 +36,8 @@ export async function readAddressed(
     rows.flatMap(({ message }) => alertsOf(message)),
   );
   const addressed = rows.flatMap(({ accepts, message: kept, ...person }) => {
-    const isTold = accepts || kept.kind === 'test' || kept.kind === 'review';
-    const message = isTold ? withoutEnded(kept, alerts, channel) : undefined;
+    const isWanted = accepts || kept.kind === 'test' || kept.kind === 'review';
+    const message = isWanted ? withoutEnded(kept, alerts, channel) : undefined;
     return message ? [[message.id, { ...person, message }] as const] : [];
   });
   return new Map(addressed);

@@ -23,7 +23,7 @@ export async function findAccounts(executor: Executor, personHash: PersonHash, p
  * Returns whether a mailbox's reports belong to the account. An account without a proven mailbox may be of a stranger
  * who registered another address of the mailbox, even if an administrator has verified it.
  */
-export async function speaksFor(
+export async function ownsReports(
   executor: Executor,
   personHash: PersonHash,
   { id, email }: Pick<UserRow, 'id' | 'email'>,

@@ -30,13 +30,13 @@ export async function findRecords(
   if (people.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select person.claimant,
-      coalesce(said.accepted, 0) as accepted, coalesce(said.rejected, 0) as rejected,
-      coalesce(said.borne_out, 0) as borne_out, coalesce(said.contradicted, 0) as contradicted,
+      coalesce(claims.accepted, 0) as accepted, coalesce(claims.rejected, 0) as rejected,
+      coalesce(claims.borne_out, 0) as borne_out, coalesce(claims.contradicted, 0) as contradicted,
       ${isKnown(sql`person.claimant`)} as known,
-      coalesce(said.lapsed, 0) as lapsed, coalesce(said.open, 0) as open,
+      coalesce(claims.lapsed, 0) as lapsed, coalesce(claims.open, 0) as open,
       coalesce(kept.confirmations, 0) as confirmations,
       coalesce(wrong.disputes_right, 0) as disputes_right, coalesce(wrong.disputes_wrong, 0) as disputes_wrong,
-      least(said.since, kept.since, wrong.since) as since
+      least(claims.since, kept.since, wrong.since) as since
     from unnest(${people}::text[]) as person (claimant)
     left join lateral (
       select min(received_at) as since,
@@ -51,7 +51,7 @@ export async function findRecords(
         (count(*) filter (where state = 'lapsed'))::integer as lapsed,
         (count(*) filter (where state in ('held', 'reported')))::integer as open
       from observation where observation.claimant = person.claimant
-    ) said on true
+    ) claims on true
     left join lateral (
       select min(received_at) as since, count(*)::integer as confirmations
       from confirmation where confirmation.claimant = person.claimant and not undone

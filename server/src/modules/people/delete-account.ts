@@ -9,7 +9,7 @@ import type { AccountParts } from '../accounts/account-parts.ts';
 import { deleteUser } from '../accounts/repository.ts';
 import { keepAnAdministrator } from '../accounts/last-administrator.ts';
 import { changePrices } from '../prices/change-prices.ts';
-import { speaksFor } from './accounts-of.ts';
+import { ownsReports } from './accounts-of.ts';
 import { forgetPersonReports } from './forget-person-reports.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
 import { reviewedBy } from '../reviews/forget-reviews.ts';
@@ -58,7 +58,7 @@ export async function deleteAccount(
     change.show((await cancelSchedules(tx, change.now, { user_id: userId })).announced);
     change.show(await reviewedBy(tx, userId));
     const person = personHash(user.email);
-    if (await speaksFor(tx, personHash, user)) await forgetPersonReports(change, person);
+    if (await ownsReports(tx, personHash, user)) await forgetPersonReports(change, person);
   });
   const avatar = await deleteUser(tx, userId);
   if (avatar) await dropUnusedImage(tx, avatar);

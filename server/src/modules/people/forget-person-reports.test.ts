@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 const db = () => server.database.kysely;
 const personHash = personHasher({ keyFor: () => Buffer.alloc(32, 7) });
-const say = async (who: Session, fuel: number, price: number, more = {}) => {
+const report = async (who: Session, fuel: number, price: number, more = {}) => {
   server.clock.advance(60_000);
   const entries = [{ fuel_type_id: fuel, price, ...more }];
   const report = { id: crypto.randomUUID(), business_id: station, entries };
@@ -76,8 +76,8 @@ async function knowAll(...people: Session[]): Promise<void> {
 
 test('deleting the account removes undecided reports and recent confirmations, and makes the rest anonymous', async () => {
   await knowAll(anna, bruno);
-  expect(await say(anna, DIESEL, 1.84)).toBe('reported');
-  expect(await say(anna, PETROL, 1.69, { confirmed: true })).toBe('accepted');
+  expect(await report(anna, DIESEL, 1.84)).toBe('reported');
+  expect(await report(anna, PETROL, 1.69, { confirmed: true })).toBe('accepted');
   await contest(bruno);
   await contest(anna);
   await post(server, '/station-states', { business_id: station, state: 'closed' }, asUser(anna));
@@ -96,11 +96,11 @@ test('deleting the account removes undecided reports and recent confirmations, a
     .execute();
   expect(open).toEqual([]);
   // Anna's withdrawn report no longer confirms Bruno's: no second person has reported the price.
-  expect(await say(bruno, DIESEL, 1.84)).toBe('reported');
+  expect(await report(bruno, DIESEL, 1.84)).toBe('reported');
 });
 
 test('an unverified account with another address of the mailbox neither reads nor deletes the mailbox’s reports', async () => {
-  await say(anna, DIESEL, 1.84);
+  await report(anna, DIESEL, 1.84);
   await contest(anna);
   const stranger = await registerAnna(server, { email: 'Anna+altra@example.sm' });
   const file = await server.app.inject({ url: '/api/user/export', headers: asUser(stranger) });
@@ -111,7 +111,7 @@ test('an unverified account with another address of the mailbox neither reads no
 });
 
 test('nor does an account with another address that an administrator has verified', async () => {
-  await say(anna, DIESEL, 1.84);
+  await report(anna, DIESEL, 1.84);
   const stranger = await registerAnna(server, { email: 'Anna+altra@example.sm' });
   await db()
     .updateTable('app_user')
@@ -125,7 +125,7 @@ test('nor does an account with another address that an administrator has verifie
 });
 
 test('an account that the operator has unverified since still deletes its reports', async () => {
-  await say(anna, DIESEL, 1.84);
+  await report(anna, DIESEL, 1.84);
   await db().updateTable('app_user').set({ email_verified: false }).execute();
   expect((await remove()).statusCode).toBe(200);
   expect(await of('observation')).toEqual([]);
@@ -133,8 +133,8 @@ test('an account that the operator has unverified since still deletes its report
 
 test('a price that others confirmed days ago stays when its author deletes the account', async () => {
   await knowAll(anna, bruno);
-  await say(anna, DIESEL, 1.84);
-  expect(await say(bruno, DIESEL, 1.84)).toBe('accepted');
+  await report(anna, DIESEL, 1.84);
+  expect(await report(bruno, DIESEL, 1.84)).toBe('accepted');
   server.clock.advance(LEAVING_TAKES_HOURS * 3_600_000);
   await remove();
   const { price } = await db()
@@ -146,7 +146,7 @@ test('a price that others confirmed days ago stays when its author deletes the a
 });
 
 test('a locked person’s claims are rejected and confirm nobody else’s', async () => {
-  await say(anna, DIESEL, 1.84);
+  await report(anna, DIESEL, 1.84);
   await lock();
   const [{ state, decided_by }] = (await db()
     .selectFrom('observation')
@@ -154,7 +154,7 @@ test('a locked person’s claims are rejected and confirm nobody else’s', asyn
     .where('origin', '=', 'driver')
     .execute()) as [{ state: string; decided_by: string }];
   expect([state, decided_by]).toEqual(['rejected', 'administrator']);
-  expect(await say(bruno, DIESEL, 1.84)).toBe('reported');
+  expect(await report(bruno, DIESEL, 1.84)).toBe('reported');
 });
 
 test('a locked person’s confirmations no longer confirm a price or close a dispute', async () => {
@@ -164,8 +164,8 @@ test('a locked person’s confirmations no longer confirm a price or close a dis
   await contest(bruno);
   await contest(carla);
   expect((await petrol()).contested).toBe(true);
-  expect(await say(anna, PETROL, 1.69, { confirmed: true })).toBe('accepted');
-  expect(await say(eva, PETROL, 1.69, { confirmed: true })).toBe('accepted');
+  expect(await report(anna, PETROL, 1.69, { confirmed: true })).toBe('accepted');
+  expect(await report(eva, PETROL, 1.69, { confirmed: true })).toBe('accepted');
   const both = await petrol();
   expect(both.contested).toBe(false);
   await lock();
@@ -175,17 +175,17 @@ test('a locked person’s confirmations no longer confirm a price or close a dis
 });
 
 test('an owner’s undo withdraws the reopened claim of a deleted person', async () => {
-  expect(await say(anna, DIESEL, 1.84)).toBe('reported');
+  expect(await report(anna, DIESEL, 1.84)).toBe('reported');
   await makeOwner(server, station, bruno);
   server.clock.advance(60_000);
   const key = crypto.randomUUID();
-  const told = await server.app.inject({
+  const answer = await server.app.inject({
     method: 'PUT',
     url: `/api/owner/stations/${station}/prices`,
     payload: { prices: [{ fuel_type_id: DIESEL, price: 1.84 }] },
     headers: { ...asUser(bruno), 'idempotency-key': key },
   });
-  expect(told.statusCode).toBe(200);
+  expect(answer.statusCode).toBe(200);
   await remove();
   const url = `/api/price-reports/${key}`;
   const undone = await server.app.inject({ method: 'DELETE', url, headers: asUser(bruno) });

@@ -28,9 +28,9 @@ let stations: number[];
 beforeEach(async () => {
   stations = [await begin()];
   while (stations.length < 4) stations.push(await addStation(db()));
-  for (const [index, told] of [1690, 1700, 1710, 1790].entries()) {
-    await state(told, 'operator_sheet', stations[index]);
-    await state(told, 'operator_sheet', stations[index], PETROL);
+  for (const [index, shown] of [1690, 1700, 1710, 1790].entries()) {
+    await state(shown, 'operator_sheet', stations[index]);
+    await state(shown, 'operator_sheet', stations[index], PETROL);
   }
   pass(60);
 });
@@ -49,13 +49,13 @@ const sets = async ({ id, headers }: Driver, at: number, fuel: number, thousandt
     since: server.clock.now(),
   } as const;
   await db().insertInto('station_owner').values(owner).execute();
-  const said = await server.app.inject({
+  const answer = await server.app.inject({
     method: 'PUT',
     url: `/api/owner/stations/${at}/prices`,
     payload: { prices: [{ fuel_type_id: fuel, price: thousandths / 1000 }] },
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
   });
-  expect(said.statusCode).toBe(200);
+  expect(answer.statusCode).toBe(200);
 };
 const contests = async ({ headers }: Driver, thousandths: number) => {
   const wrong = { business_id: stations[0], fuel_type_id: DIESEL, price: thousandths / 1000 };
@@ -72,7 +72,7 @@ async function medals(): Promise<string[]> {
     .filter(({ rank }) => rank && rank <= 3)
     .map(({ business, fuels }) => `${stations.indexOf(business.id)} ${fuels[0]!.price}`);
 }
-const AS_TOLD = ['0 1.69', '1 1.7', '2 1.71'];
+const AS_REPORTED = ['0 1.69', '1 1.7', '2 1.71'];
 
 test('the earlier medals return at once, and other people’s reports stay', async () => {
   const [anna, bruno, olga] = [await known(), await known(), await driver()];
@@ -83,7 +83,7 @@ test('the earlier medals return at once, and other people’s reports stay', asy
       .where('claimant', 'in', [personOf(bruno.email), personOf(olga.email)])
       .orderBy('id')
       .execute();
-  expect(await medals()).toEqual(AS_TOLD);
+  expect(await medals()).toEqual(AS_REPORTED);
   // From the last to the first, so that no report takes a medal from another station.
   for (const [index, raised] of [...[1720, 1730, 1741].entries()].toReversed()) {
     expect(await report(anna, { price: raised }, { at: stations[index]! })).toBe('accepted');
@@ -98,7 +98,7 @@ test('the earlier medals return at once, and other people’s reports stay', asy
   const others = await ofOthers();
   expect(others).toHaveLength(5);
   await goes(anna);
-  expect(await medals()).toEqual(AS_TOLD);
+  expect(await medals()).toEqual(AS_REPORTED);
   expect(await ofOthers()).toEqual(others);
 });
 
@@ -187,5 +187,5 @@ test('open and closed disputes are deleted, except those decided by an administr
     { ...nameless, closed_by: 'owner' },
     { ...nameless, closed_by: 'owner' },
   ]);
-  expect(await medals()).toEqual(AS_TOLD);
+  expect(await medals()).toEqual(AS_REPORTED);
 });

@@ -7,7 +7,7 @@ import { post } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, type Driver } from '../../testing/prices/drivers.ts';
 import { personOf } from '../../testing/prices/log-prices.ts';
-import { limitAccount, limitWords } from '../../limits/account-limits.ts';
+import { limitAccount, limitOtherReports } from '../../limits/account-limits.ts';
 import { RateLimitStore } from '../../limits/rate-limit-store.ts';
 import { renewHashes } from './renew-hashes.ts';
 
@@ -155,7 +155,7 @@ test('counts of limits per person continue', async () => {
     await limitAccount(before, 'reports', WAS);
   }
   for (let count = 0; count < REPORT_LIMITS.disputesOrStates.perHour; count += 1) {
-    await limitWords(before, 'disputes', WAS, { code: 'too_many_requests' });
+    await limitOtherReports(before, 'disputes', WAS, { code: 'too_many_requests' });
   }
   await starts();
   expect(await report(anna, { price: 1690 })).toBe('429');

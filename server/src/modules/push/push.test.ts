@@ -36,8 +36,8 @@ function open(changes: Partial<PushServices> = {}): Push {
 
 const send = (by = push, changes: Partial<Browser> = {}, given = signal) => {
   const { endpoint, keys } = browser.subscription;
-  const told = { id: '1', endpoint, ...keys, key_mark: by.mark, ...changes };
-  return by.send(told, JSON.stringify({ a: 'Sarà più caro' }), {
+  const recipient = { id: '1', endpoint, ...keys, key_mark: by.mark, ...changes };
+  return by.send(recipient, JSON.stringify({ a: 'Sarà più caro' }), {
     topic: 'A-topic_1',
     ttl: 5_000.5,
     signal: given,

@@ -73,8 +73,8 @@ export async function flagReview(
 ): Promise<string | null> {
   const flags = { ...review.flags, [person]: reason };
   const isOpen = decided_at === null;
-  const said = new Set<string>(Object.values(flags));
-  const why = Object.entries(REASONS).flatMap(([each, words]) => (said.has(each) ? words : []));
+  const given = new Set<string>(Object.values(flags));
+  const why = Object.entries(REASONS).flatMap(([each, text]) => (given.has(each) ? text : []));
   const hides = isOpen && Object.keys(flags).length >= REVIEWS.flags;
   const hidden_reason = hides ? `Segnalata da ${REVIEWS.flags} persone: ${why.join(', ')}` : null;
   await tx

@@ -21,11 +21,11 @@ export const ofStation = (station: number | RawBuilder<unknown>): RawBuilder<boo
  * @param which a condition on `review` that includes all of a person about one remaining station
  */
 const lastReviews = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select distinct on (user_id, kept_id) said.* from (
+  select distinct on (user_id, kept_id) kept.* from (
     select review.*, coalesce(led.merged_into, led.id) as kept_id, app_user.name
     from review join station led on led.id = review.station_id join app_user on app_user.id = review.user_id
     where app_user.is_active and ${which}
-  ) said
+  ) kept
   order by user_id, kept_id, written_at desc, id desc
 )`;
 

@@ -28,18 +28,18 @@ export async function saveReview(
   const own = await findOwnReview(tx, user_id, station_id);
   if (own?.hidden) throw conflict('review_settled');
   // An empty text counts as none.
-  const said = { stars, chips: JSON.stringify(chips ?? {}), text: text || null, written_at };
+  const content = { stars, chips: JSON.stringify(chips ?? {}), text: text || null, written_at };
   if (!own) {
     await tx
       .insertInto('review')
-      .values({ user_id, station_id, ...said })
+      .values({ user_id, station_id, ...content })
       .execute();
     return;
   }
   const flags = sql<string>`case when decided_at is null then flags else '{}' end`;
   await tx
     .updateTable('review')
-    .set({ ...said, flags, decided_at: null, objection: null })
+    .set({ ...content, flags, decided_at: null, objection: null })
     .where('id', '=', own.id)
     .execute();
 }

@@ -5,15 +5,15 @@ import { REVIEW_CHIPS, type Review } from '@pieno/contract/reviews/reviews.ts';
 import type { Executor } from '../../db/database.ts';
 import { ofStations, shownReviews } from './reviews.ts';
 
-type Said = Pick<Review, 'stars' | 'chips'>;
+type Rating = Pick<Review, 'stars' | 'chips'>;
 
 /** Summarises reviews (rule reviews-shown): the average to a tenth, three chips. @param reviews at least one */
-export function summarise(reviews: readonly Said[]): ReviewSummary {
+export function summarise(reviews: readonly Rating[]): ReviewSummary {
   const count = reviews.length;
   const stars = reviews.reduce((sum, each) => sum + each.stars, 0);
   const leads = REVIEW_CHIPS.map((chip) => {
-    const said = reviews.flatMap((each) => each.chips[chip] ?? []);
-    return { chip, lead: 2 * said.filter(Boolean).length - said.length };
+    const answers = reviews.flatMap((each) => each.chips[chip] ?? []);
+    return { chip, lead: 2 * answers.filter(Boolean).length - answers.length };
   });
   return {
     count,
@@ -28,9 +28,9 @@ export function summarise(reviews: readonly Said[]): ReviewSummary {
 
 /** Summarises the reviews of stations, by station id; stations without reviews are missing. */
 export async function readSummaries(db: Executor, stations: readonly number[]) {
-  const { rows } = await sql<Said & { kept_id: number }>`
+  const { rows } = await sql<Rating & { kept_id: number }>`
     select kept_id, stars, chips from ${shownReviews(ofStations(sql`= any(${[...stations]}::integer[])`))} shown
   `.execute(db);
-  const said = Map.groupBy(rows, ({ kept_id }) => kept_id);
-  return new Map([...said].map(([id, some]) => [id, summarise(some)]));
+  const byStation = Map.groupBy(rows, ({ kept_id }) => kept_id);
+  return new Map([...byStation].map(([id, some]) => [id, summarise(some)]));
 }

@@ -13,7 +13,7 @@ let station: number;
 let anna: Session;
 useOwnStation((made) => ({ server, station, anna } = made));
 
-const say = (due: string, price: number) =>
+const schedule = (due: string, price: number) =>
   scheduled(server, { who: anna, station, due, prices: { [DIESEL]: price } });
 const { driver, known, report, price } = driving(() => server);
 const states = async () => {
@@ -23,12 +23,12 @@ const states = async () => {
 
 test("drivers' reports since its instant do not supersede a scheduled price", async () => {
   await recordNow(server, station, { [DIESEL]: 1700 });
-  await say('2026-11-22 12:00', 1.69);
+  await schedule('2026-11-22 12:00', 1.69);
   server.clock.set('2026-11-22T12:00:00Z');
   expect(await report(await driver(), { price: 1705 }, { at: station })).toBe('accepted');
   await publish(server);
   expect(await states()).toEqual(['published']);
-  await say('2026-11-23 12:00', 1.65);
+  await schedule('2026-11-23 12:00', 1.65);
   server.clock.set('2026-11-23T12:00:00Z');
   for (const who of [await known(), await known()]) {
     await report(who, { price: 1720 }, { at: station });

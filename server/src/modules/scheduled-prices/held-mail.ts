@@ -51,7 +51,7 @@ async function findHeld({ db, clock }: MailJobParts) {
     .execute();
 }
 
-/** The reason and what to do, with the words of the owner's page. */
+/** The reason and what to do, with the texts of the owner's page. */
 const REASONS: Readonly<Record<HeldFor, string>> = {
   range: 'Prezzo impossibile in quel momento: controllalo e scrivilo tra i tuoi prezzi.',
   unsold:

@@ -18,7 +18,7 @@ let anna: Session;
 useOwnStation((made) => ({ server, station, anna } = made));
 
 const db = () => server.database.kysely;
-const say = (due: string, price: number, more: { public?: boolean; sure?: boolean } = {}) =>
+const schedule = (due: string, price: number, more: { public?: boolean; sure?: boolean } = {}) =>
   scheduled(server, { who: anna, station, due, prices: { [DIESEL]: price }, ...more });
 const observations = async () =>
   (
@@ -41,7 +41,7 @@ const current = async () =>
     .executeTakeFirst();
 
 test('a price is published at its instant, not before, and with that instant', async () => {
-  await say('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 06:00', 1.659);
   server.clock.set('2026-11-22T04:59:59.999Z');
   await publish(server);
   expect(await observations()).toEqual([]);
@@ -67,7 +67,7 @@ test('a price is published at its instant, not before, and with that instant', a
 });
 
 test('for ten minutes it can be undone by its id', async () => {
-  const { id } = await say('2026-11-22 06:00', 1.659);
+  const { id } = await schedule('2026-11-22 06:00', 1.659);
   server.clock.set('2026-11-22T05:00:07Z');
   await publish(server);
   const url = `/api/price-reports/${id}`;
@@ -78,12 +78,15 @@ test('for ten minutes it can be undone by its id', async () => {
 
 test('an equal price is a confirmation', async () => {
   await recordNow(server, station, { [DIESEL]: 1659 });
-  await say('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 06:00', 1.659);
   server.clock.set('2026-11-22T05:00:00Z');
   await publish(server);
   expect(await observations()).toHaveLength(1);
-  const said = await db().selectFrom('confirmation').select(['price', 'confirmed_at']).execute();
-  expect(said).toEqual([{ price: 1659, confirmed_at: new Date('2026-11-22T05:00:00Z') }]);
+  const confirmations = await db()
+    .selectFrom('confirmation')
+    .select(['price', 'confirmed_at'])
+    .execute();
+  expect(confirmations).toEqual([{ price: 1659, confirmed_at: new Date('2026-11-22T05:00:00Z') }]);
   expect(await states()).toEqual(['published']);
 });
 
@@ -98,7 +101,7 @@ test.each([
   server.clock.set(now);
   anna = await registerVerified(server, 'eva@example.sm');
   await makeOwner(server, station, anna);
-  const { due_at } = await say(due, 1.659);
+  const { due_at } = await schedule(due, 1.659);
   expect(due_at).toBe(instant);
   expect(await nextDue(db())).toEqual(new Date(instant));
   server.clock.set(new Date(Date.parse(instant) - 1).toISOString());
@@ -110,9 +113,9 @@ test.each([
 });
 
 test('two processes publish each price once, in order', async () => {
-  await say('2026-11-22 06:00', 1.659);
-  await say('2026-11-22 06:01', 1.669);
-  await say('2026-11-22 06:02', 1.679);
+  await schedule('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 06:01', 1.669);
+  await schedule('2026-11-22 06:02', 1.679);
   server.clock.set('2026-11-22T06:00:00Z');
   await Promise.all([publish(server), publish(server), publish(server)]);
   expect((await observations()).map(([price]) => price)).toEqual([1659, 1669, 1679]);
@@ -120,17 +123,17 @@ test('two processes publish each price once, in order', async () => {
 });
 
 test('prices due while the server was suspended are published in order, unless a newer one holds', async () => {
-  await say('2026-11-22 06:00', 1.659);
-  await say('2026-11-22 12:00', 1.669);
-  await say('2026-11-22 18:00', 1.679);
+  await schedule('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 12:00', 1.669);
+  await schedule('2026-11-22 18:00', 1.679);
   server.clock.set('2026-11-22T13:00:00Z');
   await recordNow(server, station, { [DIESEL]: 1640 });
   server.clock.set('2026-11-23T05:00:00Z');
   await publish(server);
   expect(await states()).toEqual(['superseded', 'superseded', 'published']);
   expect(await current()).toEqual({ price: 1679, observed_at: new Date('2026-11-22T17:00:00Z') });
-  await say('2026-11-23 07:00', 1.689);
-  await say('2026-11-23 08:00', 1.699);
+  await schedule('2026-11-23 07:00', 1.689);
+  await schedule('2026-11-23 08:00', 1.699);
   server.clock.set('2026-11-24T05:00:00Z');
   await publish(server);
   expect((await observations()).map(([price]) => price)).toEqual([1640, 1679, 1689, 1699]);
@@ -140,8 +143,8 @@ test('when due only the bounds count: an unusual price is published, an impossib
   for (const price of [1700, 1710, 1720]) {
     await recordNow(server, await addStation(db()), { [DIESEL]: price, [PETROL]: 1700 });
   }
-  await say('2026-11-22 06:00', 1.41, { sure: true });
-  await say('2026-11-22 07:00', 1.21, { sure: true });
+  await schedule('2026-11-22 06:00', 1.41, { sure: true });
+  await schedule('2026-11-22 07:00', 1.21, { sure: true });
   server.clock.set('2026-11-22T05:30:00Z');
   await publish(server);
   expect(await states()).toEqual(['published', 'pending']);
@@ -172,7 +175,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['who was let go', () => owner('revoked')],
   ['who waits for a yes', () => owner('pending')],
 ])('an owner %s publishes nothing', async (_, end) => {
-  await say('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 06:00', 1.659);
   await end();
   server.clock.set('2026-11-22T05:00:00Z');
   await publish(server);
@@ -181,8 +184,8 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test('prices due while no server ran are published by their instants, not by their entry', async () => {
-  await say('2026-11-22 06:01', 1.669);
-  await say('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 06:01', 1.669);
+  await schedule('2026-11-22 06:00', 1.659);
   server.clock.set('2026-11-22T06:00:00Z');
   await publish(server);
   expect(await observations()).toEqual([
@@ -192,7 +195,7 @@ test('prices due while no server ran are published by their instants, not by the
 });
 
 test('a price of the same instant is not newer', async () => {
-  await say('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 06:00', 1.659);
   server.clock.set('2026-11-22T05:00:00Z');
   await recordNow(server, station, { [DIESEL]: 1699 });
   await publish(server);
@@ -202,9 +205,9 @@ test('a price of the same instant is not newer', async () => {
 
 test('an announced price shows until its instant, on the page and in the ranking’s fuel', async () => {
   await recordNow(server, station, { [DIESEL]: 1690 });
-  await say('2026-11-22 06:00', 1.659, { public: true });
-  await say('2026-11-23 06:00', 1.649, { public: true });
-  await say('2026-11-22 05:00', 1.679);
+  await schedule('2026-11-22 06:00', 1.659, { public: true });
+  await schedule('2026-11-23 06:00', 1.649, { public: true });
+  await schedule('2026-11-22 05:00', 1.679);
   const fuelOf = (url: string, pick: (body: never) => FuelPrice) =>
     server.app.inject({ url }).then((answer) => pick(answer.json<never>()));
   const shown = async () => {

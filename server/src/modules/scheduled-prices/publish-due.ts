@@ -123,21 +123,21 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const { user_id: userId, claimant: person } = by;
   if (userId === null || person === null) return { state: 'cancelled' };
-  if (!(await maySpeak(change.tx, stationId, userId))) return { state: 'cancelled' };
+  if (!(await mayPublish(change.tx, stationId, userId))) return { state: 'cancelled' };
   const shown = await findCurrentPrice(change.tx, { stationId, fuelTypeId: fuel_type_id });
   const isReal = shown && shown.source !== 'demo';
   if (isReal && lastFirmReportAt(shown) > seenAt) return { state: 'superseded' };
   const entries = [{ fuel_type_id, price, confirmed: false }];
   const report = { key, kind: 'owner', userId, stationId, entries, seenAt } as const;
   // An unusual price was confirmed when it was scheduled.
-  const said = await addSubmission(change, { ...report, person, isSure: true });
-  if (said.isWritten) return { state: 'published' };
-  const [{ code }] = said.outcomes() as [EntryOutcome];
+  const submission = await addSubmission(change, { ...report, person, isSure: true });
+  if (submission.isWritten) return { state: 'published' };
+  const [{ code }] = submission.outcomes() as [EntryOutcome];
   return { state: 'held', heldFor: code === 'refused_unsold' ? 'unsold' : 'range' };
 }
 
 /** Whether a user still owns a station that is open: it may have been merged into a closed one. */
-async function maySpeak(tx: Executor, stationId: number, userId: string): Promise<boolean> {
+async function mayPublish(tx: Executor, stationId: number, userId: string): Promise<boolean> {
   const found = await lockAtStation(tx, userId, stationId);
   return found?.isClosed === false && mayAt(OWN_STATION.manage, found, found.people);
 }

@@ -18,7 +18,7 @@ let anna: Session;
 useOwnStation((made) => ({ server, station, anna } = made));
 
 const db = () => server.database.kysely;
-const say = (due: string, price: number, more: { public?: boolean } = {}) =>
+const schedule = (due: string, price: number, more: { public?: boolean } = {}) =>
   scheduled(server, { who: anna, station, due, prices: { [DIESEL]: price }, ...more });
 const states = async () =>
   (await db().selectFrom('scheduled_price').select('state').orderBy('due_at').execute()).map(
@@ -33,7 +33,7 @@ const listed = async () =>
   ).json<ScheduledPrice[]>();
 
 test('a price that cannot be published does not delay others, and is tried again', async () => {
-  await say('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 06:00', 1.659);
   await scheduled(server, { who: anna, station, prices: { [PETROL]: 1.7 } });
   const mend = await refusePrice(db(), 1659);
   server.clock.set('2026-11-22T05:00:00Z');
@@ -45,7 +45,7 @@ test('a price that cannot be published does not delay others, and is tried again
 });
 
 test("a price that fails on our side is marked on the owner's page until published, with one error", async () => {
-  await say('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 06:00', 1.659);
   const mend = await refusePrice(db(), 1659);
   server.clock.set('2026-11-22T05:00:00Z');
   await expect(publish(server)).rejects.toThrow('refused_price');
@@ -59,7 +59,7 @@ test("a price that fails on our side is marked on the owner's page until publish
 });
 
 test('an unavailable database does not mark the price as failed', async () => {
-  await say('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 06:00', 1.659);
   await refusePrice(db(), 1659, '57P01');
   server.clock.set('2026-11-22T05:00:00Z');
   await expect(publish(server)).rejects.toThrow('refused_price');
@@ -68,8 +68,8 @@ test('an unavailable database does not mark the price as failed', async () => {
 });
 
 test('its owner removes a failed price, or replaces it by hand', async () => {
-  const { id } = await say('2026-11-22 06:00', 1.659, { public: true });
-  await say('2026-11-22 06:01', 1.659);
+  const { id } = await schedule('2026-11-22 06:00', 1.659, { public: true });
+  await schedule('2026-11-22 06:01', 1.659);
   await refusePrice(db(), 1659);
   server.clock.set('2026-11-22T05:01:00Z');
   await expect(publish(server)).rejects.toThrow('refused_price');
@@ -85,8 +85,8 @@ test('its owner removes a failed price, or replaces it by hand', async () => {
 
 test('a failed announced price is replaced by the next, on the page and for the timer', async () => {
   await recordNow(server, station, { [DIESEL]: 1690 });
-  await say('2026-11-22 06:00', 1.659, { public: true });
-  const { due_at: at } = await say('2026-11-22 07:00', 1.649, { public: true });
+  await schedule('2026-11-22 06:00', 1.659, { public: true });
+  const { due_at: at } = await schedule('2026-11-22 07:00', 1.649, { public: true });
   await refusePrice(db(), 1659);
   server.clock.set('2026-11-22T05:00:00Z');
   await expect(publish(server)).rejects.toThrow('refused_price');

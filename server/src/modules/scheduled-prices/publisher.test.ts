@@ -33,21 +33,21 @@ const start = () => {
   running.push(publisher);
   return publisher;
 };
-const say = (due: string, price: number) =>
+const schedule = (due: string, price: number) =>
   scheduled(server, { who: anna, station, due, prices: { 20: price } });
 const published = async () =>
   (await db().selectFrom('observation').select('price').orderBy('id').execute()).map(
     ({ price }) => price,
   );
 test('a price due while no server ran is published at the start', async () => {
-  await say('2026-11-22 05:30', 1.659);
+  await schedule('2026-11-22 05:30', 1.659);
   server.clock.set('2026-11-22T06:00:00Z');
   start();
   await expect.poll(published).toEqual([1659]);
 });
 
 test('a timer publishes at the instant, without waiting for the next poll', async () => {
-  await say('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 06:00', 1.659);
   server.clock.set('2026-11-22T04:59:59.950Z');
   const timers = vi.spyOn(globalThis, 'setTimeout');
   start();
@@ -60,7 +60,7 @@ test('a timer publishes at the instant, without waiting for the next poll', asyn
 
 test('polling finds what another process schedules', async () => {
   start();
-  await say('2026-11-22 05:01', 1.669);
+  await schedule('2026-11-22 05:01', 1.669);
   server.clock.set('2026-11-22T04:02:00Z');
   vi.advanceTimersByTime(ONE_LOOK_MS);
   await expect.poll(published).toEqual([1669]);
@@ -68,8 +68,8 @@ test('polling finds what another process schedules', async () => {
 
 test('two servers on one database publish each price once, and both boards show it', async () => {
   const boards = [server.board, new Board(db(), server.clock)];
-  await say('2026-11-22 06:00', 1.659);
-  await say('2026-11-22 06:01', 1.669);
+  await schedule('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 06:01', 1.669);
   start();
   start();
   server.clock.set('2026-11-22T05:01:00Z');
@@ -86,7 +86,7 @@ test('two servers on one database publish each price once, and both boards show 
 });
 
 test('stopped, it publishes nothing more', async () => {
-  await say('2026-11-22 06:00', 1.659);
+  await schedule('2026-11-22 06:00', 1.659);
   const publisher = start();
   await publisher.stop();
   server.clock.set('2026-11-22T05:00:00Z');

@@ -56,14 +56,14 @@ test('reports of an added fuel move with it', async () => {
   await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
   const station_id = await withAdded(ADDED);
   const at = { station_id, fuel_type_id: ADDED.id };
-  const said = { ...at, price: 1800, origin: 'driver' as const };
+  const report = { ...at, price: 1800, origin: 'driver' as const };
   await db
     .insertInto('confirmation')
-    .values({ ...said, confirmed_at: NOW, received_at: NOW })
+    .values({ ...report, confirmed_at: NOW, received_at: NOW })
     .execute();
   await db
     .insertInto('price_dispute')
-    .values({ ...said, created_at: NOW })
+    .values({ ...report, created_at: NOW })
     .execute();
   await db
     .insertInto('station_state')
@@ -117,17 +117,18 @@ test('reports that refer to the added fuel refer to the contract’s, without a 
   const db = database.kysely;
   await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
   const station_id = await withAdded(ADDED);
-  const told = (...ids: number[]) => ids.map((fuel_type_id) => ({ fuel_type_id, price: 1_800 }));
+  const entriesOf = (...ids: number[]) =>
+    ids.map((fuel_type_id) => ({ fuel_type_id, price: 1_800 }));
   const report = { id: crypto.randomUUID(), kind: 'driver' as const, station_id };
-  const entries = JSON.stringify(told(110, 1100));
-  const answer = JSON.stringify({ results: told(110, 1100) });
+  const entries = JSON.stringify(entriesOf(110, 1100));
+  const answer = JSON.stringify({ results: entriesOf(110, 1100) });
   await db
     .insertInto('price_report')
     .values({ ...report, seen_at: NOW, received_at: NOW, entries, answer })
     .execute();
   await loadSeed(db);
   expect(await db.selectFrom('price_report').select(['entries', 'answer']).execute()).toEqual([
-    { entries: told(101, 1100), answer: { results: told(101, 1100) } },
+    { entries: entriesOf(101, 1100), answer: { results: entriesOf(101, 1100) } },
   ]);
 });
 

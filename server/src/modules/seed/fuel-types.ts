@@ -45,14 +45,14 @@ export async function loadFuelTypes(tx: Executor): Promise<FuelTypesLoaded> {
     if (stored.some(({ id }) => id === to)) continue;
     stations.push(...(await moveFuelType(tx, from, to)));
   }
-  const unsaid = await tx
+  const added = await tx
     .selectFrom('fuel_type')
     .select(['id', 'name', 'mode'])
     .where('id', '>=', FIRST_ADDED_FUEL_ID)
     .where('id', '<', FIRST_SAID_FUEL_ID)
     .execute();
   let moved = 0;
-  for (const { id, name, mode } of unsaid) {
+  for (const { id, name, mode } of added) {
     const family = familyOf(name);
     if (!family) continue;
     await renameFuelType(tx, id, `${name} (${id})`);

@@ -9,11 +9,11 @@ export class LockedOut extends SocialRefusal {}
 /** Extracts what may be logged of a failed sign-in; other properties may contain codes and personal data. */
 export function describeFailure(error: unknown): Record<string, unknown> | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { name, message, code, error: answer, status, cause } = error as SaidFailure;
+  const { name, message, code, error: answer, status, cause } = error as ProviderFailure;
   return { name, message, code, answer, status, cause: describeFailure(cause) };
 }
 
-interface SaidFailure extends Error {
+interface ProviderFailure extends Error {
   code?: unknown;
   /** The provider's error code, e.g. `access_denied`. */
   error?: unknown;

@@ -7,11 +7,11 @@ const CLIENT = { clientId: 'pieno', clientSecret: 'the secret of the client' };
 
 /** Starts a provider with the discovery document `says`; it answers with 503 while that is undefined. */
 async function openProvider() {
-  const provider = { issuer: '', asked: 0, says: undefined as object | undefined };
+  const provider = { issuer: '', asked: 0, document: undefined as object | undefined };
   provider.issuer = await serve((_request, response) => {
     provider.asked += 1;
-    response.writeHead(provider.says ? 200 : 503, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ issuer: provider.issuer, ...provider.says }));
+    response.writeHead(provider.document ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ issuer: provider.issuer, ...provider.document }));
   });
   return provider;
 }
@@ -39,7 +39,7 @@ test('a provider’s metadata is loaded on first use and again only after a fail
     provider: 'google',
     failure: { code: 'OAUTH_RESPONSE_IS_NOT_CONFORM' },
   });
-  provider.says = ENDPOINT;
+  provider.document = ENDPOINT;
   for (let times = 0; times < 3; times++) {
     expect(await begin()).toEqual([302, 'https://id.example/in']);
   }
@@ -48,7 +48,7 @@ test('a provider’s metadata is loaded on first use and again only after a fail
 
 test('metadata of another issuer is refused', async () => {
   const provider = await openProvider();
-  provider.says = { ...ENDPOINT, issuer: 'https://id.example' };
+  provider.document = { ...ENDPOINT, issuer: 'https://id.example' };
   await expect(discover('google', { issuer: provider.issuer, ...CLIENT })).rejects.toThrow(
     /issuer/,
   );
@@ -56,11 +56,11 @@ test('metadata of another issuer is refused', async () => {
 
 test('Facebook’s missing token endpoint is filled in', async () => {
   const provider = await openProvider();
-  provider.says = ENDPOINT;
+  provider.document = ENDPOINT;
   const client = { issuer: provider.issuer, ...CLIENT };
   const tokenEndpoint = async () =>
     (await discover('facebook', client)).serverMetadata().token_endpoint;
   expect(await tokenEndpoint()).toBe('https://graph.facebook.com/oauth/access_token');
-  provider.says = { ...ENDPOINT, token_endpoint: 'https://id.example/token' };
+  provider.document = { ...ENDPOINT, token_endpoint: 'https://id.example/token' };
   expect(await tokenEndpoint()).toBe('https://id.example/token');
 });

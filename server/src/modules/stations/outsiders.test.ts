@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
-import { countOutsiders, REGISTRYS_OWN, SOMEBODYS_WORD } from './outsiders.ts';
+import { countOutsiders, REGISTRYS_COLUMNS, PEOPLES_COLUMNS } from './outsiders.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -23,11 +23,11 @@ test('every column that refers to a station is a registry’s own or a person’
     where table_schema = 'public' and column_name like '%station_id'
   `.execute(database.kysely);
   expect(rows.map(({ place }) => place).toSorted()).toEqual(
-    [...REGISTRYS_OWN, ...SOMEBODYS_WORD].toSorted(),
+    [...REGISTRYS_COLUMNS, ...PEOPLES_COLUMNS].toSorted(),
   );
 });
 
-test.each(SOMEBODYS_WORD.filter((place) => place !== 'station.merged_into'))(
+test.each(PEOPLES_COLUMNS.filter((place) => place !== 'station.merged_into'))(
   'a station referred to by %s is no outsider',
   async (place) => {
     const id = await addStation(database.kysely, FAR);
@@ -78,7 +78,7 @@ test.each([
     await addFuelTypes(kysely);
     const station_id = await addStation(kysely, FAR);
     const at = '2026-11-20T06:00:00Z';
-    const said = { price: 1700, observed_at: at, received_at: at, state: 'accepted' } as const;
+    const claim = { price: 1700, observed_at: at, received_at: at, state: 'accepted' } as const;
     await kysely
       .insertInto('observation')
       .values({
@@ -88,7 +88,7 @@ test.each([
         origin,
         decided_by,
         decision_reason: why,
-        ...said,
+        ...claim,
       })
       .execute();
     expect(await countOutsiders(kysely)).toBe(count);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
 /** The columns by which a registry's own import refers to stations. */
-export const REGISTRYS_OWN = [
+export const REGISTRYS_COLUMNS = [
   'observation.station_id',
   'current_price.station_id',
   'price_day.station_id',
@@ -12,7 +12,7 @@ export const REGISTRYS_OWN = [
 ] as const;
 
 /** The columns by which people's reports, decisions and requests refer to stations. */
-export const SOMEBODYS_WORD = [
+export const PEOPLES_COLUMNS = [
   'action_log.station_id',
   'alert.told_station_id',
   'alert_station.station_id',
@@ -40,7 +40,7 @@ export const SOMEBODYS_WORD = [
 const REGISTRIES = sql`('ministry', 'open_charge_map')`;
 
 const NAMED = sql.join(
-  SOMEBODYS_WORD.map(
+  PEOPLES_COLUMNS.map(
     (place) => sql`
     select ${sql.ref(place)} from ${sql.table(place.split('.')[0]!)} where ${sql.ref(place)} is not null`,
   ),
@@ -54,7 +54,7 @@ const NAMED = sql.join(
 const IS_OUTSIDER = sql<boolean>`
   source <> 'operator' and areas = '{}' and operator_fields = '{}'
   and details is null and logo_hash is null and closed_at is null and merged_into is null
-  -- What is sold is said by OpenStreetMap, by nobody else's registry: then it was a sheet.
+  -- Of the registries only OpenStreetMap lists what is sold; elsewhere a sheet did.
   and (source = 'osm' or confirmed_decades = '{}')
   -- About these *Oggi* asks (rule import-areas): gone, they would come again with the next file.
   and moved_out_at is null

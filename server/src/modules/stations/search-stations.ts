@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Area } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
-import { LAST_SAID } from './silence.ts';
+import { LAST_REPORT } from './silence.ts';
 
 export type FoundStation = Pick<Selectable<Station>, 'id' | 'name' | 'kind' | 'locality' | 'areas'>;
 
@@ -23,21 +23,21 @@ export interface StationFilter {
 }
 
 /**
- * Lists the stations whose name, locality, address or own code contains a word.
- * @param word '' lists all
+ * Lists the stations whose name, locality, address or own code contains a search text.
+ * @param text '' lists all
  * @param most maximum number
  * @returns the first of them, and the total count
  */
 export async function listStations(
   executor: Executor,
-  word: string,
+  text: string,
   most: number,
   { area, isUnowned, silent }: StationFilter = {},
 ): Promise<{ stations: FoundStation[]; total: number }> {
-  const pattern = `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const pattern = `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const { rows } = await sql<FoundStation & { total: number }>`
     select id, name, kind, locality, areas, count(*) over ()::integer as total
-    from station ${silent ? LAST_SAID : sql``}
+    from station ${silent ? LAST_REPORT : sql``}
     where concat_ws(' ', name, brand, locality, address, source_id) ilike ${pattern} and merged_into is null
     ${area ? sql`and ${area} = any(areas)` : sql``}
     ${isUnowned ? sql`and not ${HAS_OWNER}` : sql``}

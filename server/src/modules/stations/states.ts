@@ -24,7 +24,7 @@ export async function findStates(
   now: Date,
   stationIds?: readonly number[],
 ): Promise<Map<number, StationState[]>> {
-  const words = await executor
+  const reports = await executor
     .selectFrom('station_state as said')
     .select(['station_id', 'fuel_type_id', 'state', 'counts', 'reported_at'])
     .where('cleared_at', 'is', null)
@@ -35,14 +35,14 @@ export async function findStates(
     .orderBy('reported_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const groups = Map.groupBy(words, (word) =>
-    [word.station_id, word.fuel_type_id, word.state].join('/'),
+  const groups = Map.groupBy(reports, (report) =>
+    [report.station_id, report.fuel_type_id, report.state].join('/'),
   );
   const states = new Map<number, StationState[]>();
   for (const group of groups.values()) {
     const [newest] = group as [(typeof group)[number]];
     const { station_id, state, fuel_type_id, counts, reported_at } =
-      group.find((word) => word.counts) ?? newest;
+      group.find((report) => report.counts) ?? newest;
     const until = new Date(reported_at.getTime() + LIFE_MS).toISOString();
     const ends = state === 'out_of_service' ? {} : { until };
     const before = states.get(station_id) ?? [];
@@ -102,8 +102,11 @@ export async function setOutOfService(
 }
 
 /** Saves a person's report of a station's state. */
-export async function saveState(tx: Executor, word: Insertable<StationStateTable>): Promise<void> {
-  await tx.insertInto('station_state').values(word).execute();
+export async function saveState(
+  tx: Executor,
+  report: Insertable<StationStateTable>,
+): Promise<void> {
+  await tx.insertInto('station_state').values(report).execute();
 }
 
 /**

@@ -26,10 +26,10 @@ async function pictureOf(page: string): Promise<string> {
 }
 const get = (path: string) => server.app.inject(path);
 
-async function sayDiesel(price: number) {
+async function reportDiesel(price: number) {
   server.clock.advance(60_000);
-  const said = { stationId: STATION, price, state: 'accepted', origin: 'owner' } as const;
-  await logPrices(server, [said]);
+  const report = { stationId: STATION, price, state: 'accepted', origin: 'owner' } as const;
+  await logPrices(server, [report]);
   await server.board.refresh();
 }
 
@@ -48,10 +48,10 @@ describe('the picture of a page', () => {
   );
 
   test('has another address after a price change, to which the old one redirects', async () => {
-    await sayDiesel(1759);
+    await reportDiesel(1759);
     const old = await pictureOf(`/business/${STATION}`);
     const before = (await get(old)).rawPayload;
-    await sayDiesel(1749);
+    await reportDiesel(1749);
     const now = await pictureOf(`/business/${STATION}`);
     expect(now).not.toBe(old);
     const answer = await get(old);

@@ -20,7 +20,7 @@ import {
   stationCardPath,
   type Card,
 } from './card.ts';
-import { entriesOf } from '../heads/told-entries.ts';
+import { entriesOf } from '../heads/listed-entries.ts';
 import { Painter } from './painter.ts';
 
 /** The page of the picture, and the hash of its content. */

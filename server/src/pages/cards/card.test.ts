@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { shownPrice, shownStation } from '../../testing/stations/shown-station.ts';
-import { entriesOf } from '../heads/told-entries.ts';
+import { entriesOf } from '../heads/listed-entries.ts';
 import { cardHash, cardOfRanking, cardOfStation } from './card.ts';
 
 const DIESEL = shownPrice(20, 1.759);

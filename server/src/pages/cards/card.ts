@@ -5,8 +5,13 @@ import { decadeLabel, UNIT_LABELS } from '@pieno/contract/prices/fuels.ts';
 import { metalOf, type Metal } from '@pieno/contract/prices/medals.ts';
 import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
 import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
-import { PLACES, toldOf, type PageEntry, type RankingPage } from '../heads/told-entries.ts';
-import { ageWords, categoryOf, sourceWords, toldPrices } from '../heads/price-words.ts';
+import {
+  PLACES,
+  listedEntries,
+  type PageEntry,
+  type RankingPage,
+} from '../heads/listed-entries.ts';
+import { ageText, categoryOf, sourceText, listedPrices } from '../heads/listed-prices.ts';
 
 export interface CardLine {
   name: string;
@@ -51,39 +56,39 @@ export const rankingCardPath = ({ area, decade }: RankingPage, card: Card): stri
 export const homeCardPath = (card: Card): string => `${CARDS}/home-${cardHash(card)}.png`;
 
 export function cardOfStation({ business, prices, states, closed }: BusinessDetails): Card {
-  const told = closed ? [] : toldPrices(prices, states).slice(0, LINES);
+  const listed = closed ? [] : listedPrices(prices, states).slice(0, LINES);
   const { name, address, locality } = business;
   return {
     title: name,
     place: [address, locality].filter(Boolean).join(', '),
-    lines: told.map((fuel) => lineOf(fuel.fuel_type.name, unitOf(fuel), fuel)),
-    foot: closed ? 'Chiuso' : sourceWords(told) || NO_PRICES,
+    lines: listed.map((fuel) => lineOf(fuel.fuel_type.name, unitOf(fuel), fuel)),
+    foot: closed ? 'Chiuso' : sourceText(listed) || NO_PRICES,
   };
 }
 
 export function cardOfRanking({ area, decade }: RankingPage, entries: readonly PageEntry[]): Card {
-  const told = toldOf(entries).slice(0, RANKED_LINES);
+  const listed = listedEntries(entries).slice(0, RANKED_LINES);
   return {
     title: decadeLabel(decade),
     place: PLACES[area],
-    lines: told.map(({ entry: { rank, area: own, business }, fuel }) => {
+    lines: listed.map(({ entry: { rank, area: own, business }, fuel }) => {
       const sharing = entries.filter((each) => each.rank === rank && each.area === own).length;
       return {
         ...lineOf(business.name, business.locality ?? '', fuel),
         ...(rank !== null && { medal: { rank, metal: metalOf(rank, sharing) } }),
       };
     }),
-    foot: sourceWords(told.map(({ fuel }) => fuel)) || NO_PRICES,
+    foot: sourceText(listed.map(({ fuel }) => fuel)) || NO_PRICES,
   };
 }
 
 export function cardOfHome(winners: BestByDecade): Card {
-  const told = winners.flatMap(({ best }) => (best ? toldOf([best]) : [])).slice(0, LINES);
+  const listed = winners.flatMap(({ best }) => (best ? listedEntries([best]) : [])).slice(0, LINES);
   return {
     title: 'I prezzi migliori',
     place: 'a San Marino',
-    lines: told.map(({ entry, fuel }) => lineOf(categoryOf(fuel), entry.business.name, fuel)),
-    foot: sourceWords(told.map(({ fuel }) => fuel)) || NO_PRICES,
+    lines: listed.map(({ entry, fuel }) => lineOf(categoryOf(fuel), entry.business.name, fuel)),
+    foot: sourceText(listed.map(({ fuel }) => fuel)) || NO_PRICES,
   };
 }
 
@@ -92,7 +97,7 @@ const unitOf = ({ fuel_type }: AgedPrice): string => UNIT_LABELS[fuel_type.unit]
 /** @param note beside the date of a price that is not fresh */
 const lineOf = (name: string, note: string, fuel: AgedPrice): CardLine => ({
   name,
-  note: [note, ageWords(fuel)].filter(Boolean).join(' · '),
+  note: [note, ageText(fuel)].filter(Boolean).join(' · '),
   digits: fuel.price.toFixed(3).replace('.', ','),
   color: fuel.fuel_type.color,
 });

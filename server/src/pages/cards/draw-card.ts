@@ -63,7 +63,7 @@ export async function drawCard(card: Card): Promise<string> {
       fontFamily: FONT,
       fontWeight: 500,
     },
-    [words(card), sign(card)],
+    [textColumn(card), sign(card)],
   );
   const svg = await satori(tree as unknown as Parameters<typeof satori>[0], {
     ...SIZE,
@@ -73,7 +73,7 @@ export async function drawCard(card: Card): Promise<string> {
 }
 
 /** The left half: the station or ranking, and the date of the prices. */
-function words({ title, place, foot }: Card): Box {
+function textColumn({ title, place, foot }: Card): Box {
   return column({ width: 460, flexShrink: 0, justifyContent: 'space-between' }, [
     box(
       { height: 64, paddingLeft: 84, fontSize: 40, fontWeight: 700, alignItems: 'center' },

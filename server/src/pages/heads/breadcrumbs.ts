@@ -6,7 +6,7 @@ import { absolute } from './head-markup.ts';
  * @param decade the ranking's; undefined for a path without one
  * @param station its name; undefined for a path that ends at the ranking
  */
-export function trail(
+export function breadcrumbs(
   decade: number | undefined,
   station: string | undefined,
   publicUrl: string,

@@ -2,8 +2,8 @@ import type { BestByDecade } from '@pieno/contract/prices/prices.ts';
 import { cardOfHome, homeCardPath } from '../cards/card.ts';
 import { absolute, PURPOSE, writeHead, type Head } from './head-markup.ts';
 import { nameWithPlace } from './head-of-station.ts';
-import { priceWords, sourceWords, toldPrices } from './price-words.ts';
-import { toldOf } from './told-entries.ts';
+import { priceText, sourceText, listedPrices } from './listed-prices.ts';
+import { listedEntries } from './listed-entries.ts';
 
 const IN_TITLE = 2;
 
@@ -15,15 +15,15 @@ const IN_TITLE = 2;
  * @returns escaped markup
  */
 export function headOfHome(winners: BestByDecade, publicUrl: string | undefined): string {
-  const best = winners.flatMap(({ best: entry }) => (entry ? toldOf([entry]) : []));
-  const fuels = toldPrices(best.map(({ fuel }) => fuel));
+  const best = winners.flatMap(({ best: entry }) => (entry ? listedEntries([entry]) : []));
+  const fuels = listedPrices(best.map(({ fuel }) => fuel));
   const named = best.map(
-    ({ entry, fuel }) => `${priceWords(fuel)} da ${nameWithPlace(entry.business)}`,
+    ({ entry, fuel }) => `${priceText(fuel)} da ${nameWithPlace(entry.business)}`,
   );
-  const first = fuels.slice(0, IN_TITLE).map(priceWords).join(', ');
+  const first = fuels.slice(0, IN_TITLE).map(priceText).join(', ');
   const head: Head = {
     title: first ? `${first} a San Marino` : 'I prezzi dei carburanti a San Marino',
-    description: named.length > 0 ? `${named.join('; ')}. ${sourceWords(fuels)}.` : PURPOSE,
+    description: named.length > 0 ? `${named.join('; ')}. ${sourceText(fuels)}.` : PURPOSE,
     path: '/',
     picture: {
       path: homeCardPath(cardOfHome(winners)),

@@ -4,7 +4,7 @@ import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { readLinkPreview } from '../../testing/pages/link-preview.ts';
 import { shownPrice, shownStation } from '../../testing/stations/shown-station.ts';
 import { headOfRanking } from './head-of-ranking.ts';
-import { entriesOf, type RankingPage } from './told-entries.ts';
+import { entriesOf, type RankingPage } from './listed-entries.ts';
 
 const SITE = 'https://pieno.example';
 const DIESEL: RankingPage = { area: 'SM', decade: 20 };

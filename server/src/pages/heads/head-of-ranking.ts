@@ -1,11 +1,11 @@
 import { decadeLabel } from '@pieno/contract/prices/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
 import { absolute, writeHead, type Head } from './head-markup.ts';
-import { trail } from './breadcrumbs.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
 import { nameWithPlace } from './head-of-station.ts';
 import { cardOfRanking, rankingCardPath } from '../cards/card.ts';
-import { amountWords, sourceWords } from './price-words.ts';
-import { PLACES, toldOf, type RankingPage, type ToldEntry } from './told-entries.ts';
+import { amountText, sourceText } from './listed-prices.ts';
+import { PLACES, listedEntries, type RankingPage, type ListedEntry } from './listed-entries.ts';
 
 const NAMED = 3;
 
@@ -22,12 +22,12 @@ export function headOfRanking(
 ): string {
   const { area, decade } = page;
   const name = `${decadeLabel(decade)} ${PLACES[area]}`;
-  const told = toldOf(entries);
-  const best = told.slice(0, NAMED);
+  const listed = listedEntries(entries);
+  const best = listed.slice(0, NAMED);
   const [first] = best;
   const head: Head = {
-    title: first ? `${name}: da ${amountWords(first.fuel)}` : name,
-    description: wordsOf(entries, told),
+    title: first ? `${name}: da ${amountText(first.fuel)}` : name,
+    description: descriptionOf(entries, listed),
     path: `/ranking/${decade}${area === 'SM' ? '' : `?area=${area}`}`,
     picture: {
       path: rankingCardPath(page, cardOfRanking(page, entries)),
@@ -35,7 +35,7 @@ export function headOfRanking(
     },
     ...(publicUrl && {
       data: [
-        trail(decade, undefined, publicUrl),
+        breadcrumbs(decade, undefined, publicUrl),
         ...(best.length > 0 ? [listData(best, publicUrl)] : []),
       ],
     }),
@@ -43,21 +43,21 @@ export function headOfRanking(
   return writeHead(head, publicUrl);
 }
 
-/** @param told those with a price that can be compared */
-function wordsOf(entries: readonly RankingEntry[], told: readonly ToldEntry[]): string {
+/** @param listed those with a price that can be compared */
+function descriptionOf(entries: readonly RankingEntry[], listed: readonly ListedEntry[]): string {
   const count = entries.length === 1 ? 'un distributore' : `${entries.length} distributori`;
   if (entries.length === 0) return 'Nessun distributore conosciuto lo vende.';
-  if (told.length === 0) return `Chi lo vende: ${count}. I prezzi non sono ancora noti.`;
-  const best = told.slice(0, NAMED);
+  if (listed.length === 0) return `Chi lo vende: ${count}. I prezzi non sono ancora noti.`;
+  const best = listed.slice(0, NAMED);
   const named = best.map(
-    ({ entry, fuel }) => `${nameWithPlace(entry.business)} ${amountWords(fuel)}`,
+    ({ entry, fuel }) => `${nameWithPlace(entry.business)} ${amountText(fuel)}`,
   );
-  const source = sourceWords(best.map(({ fuel }) => fuel));
-  const compared = told.length > NAMED ? ` A confronto ${told.length} prezzi.` : '';
+  const source = sourceText(best.map(({ fuel }) => fuel));
+  const compared = listed.length > NAMED ? ` A confronto ${listed.length} prezzi.` : '';
   return `I più convenienti: ${named.join('; ')}.${compared} ${source}.`;
 }
 
-const listData = (best: readonly ToldEntry[], publicUrl: string): object => ({
+const listData = (best: readonly ListedEntry[], publicUrl: string): object => ({
   '@type': 'ItemList',
   itemListElement: best.map(({ entry: { business } }, index) => ({
     '@type': 'ListItem',

@@ -2,8 +2,8 @@ import type { BusinessDetails } from '@pieno/contract/stations/business.ts';
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
 import { cardOfStation, stationCardPath } from '../cards/card.ts';
 import { writeHead, type Head } from './head-markup.ts';
-import { priceWords, sourceWords, toldPrices } from './price-words.ts';
-import { trail } from './breadcrumbs.ts';
+import { priceText, sourceText, listedPrices } from './listed-prices.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
 import { stationData } from './station-data.ts';
 
 /**
@@ -15,11 +15,11 @@ import { stationData } from './station-data.ts';
 export function headOfStation(details: BusinessDetails, publicUrl: string | undefined): string {
   const { business, closed } = details;
   const name = nameWithPlace(business);
-  const told = closed ? [] : toldPrices(details.prices, details.states);
-  const [first] = told;
+  const listed = closed ? [] : listedPrices(details.prices, details.states);
+  const [first] = listed;
   const head: Head = {
-    title: closed ? `${name}: chiuso` : first ? `${name}: ${priceWords(first)}` : name,
-    description: `${wordsOf(details)}. ${addressOf(business)}`.trim(),
+    title: closed ? `${name}: chiuso` : first ? `${name}: ${priceText(first)}` : name,
+    description: `${descriptionOf(details)}. ${addressOf(business)}`.trim(),
     path: `/business/${business.id}`,
     picture: {
       path: stationCardPath(business.id, cardOfStation(details)),
@@ -28,17 +28,17 @@ export function headOfStation(details: BusinessDetails, publicUrl: string | unde
     ...(publicUrl && {
       data: [
         stationData(details, publicUrl),
-        trail(first && decadeOf(first.fuel_type.id), business.name, publicUrl),
+        breadcrumbs(first && decadeOf(first.fuel_type.id), business.name, publicUrl),
       ],
     }),
   };
   return writeHead(head, publicUrl);
 }
 
-function wordsOf({ prices, states, closed }: BusinessDetails): string {
+function descriptionOf({ prices, states, closed }: BusinessDetails): string {
   if (closed) return 'Questo distributore non esiste più';
-  const told = toldPrices(prices, states);
-  if (told.length > 0) return `${told.map(priceWords).join(', ')}. ${sourceWords(told)}`;
+  const listed = listedPrices(prices, states);
+  if (listed.length > 0) return `${listed.map(priceText).join(', ')}. ${sourceText(listed)}`;
   return 'I suoi prezzi non sono ancora noti';
 }
 
@@ -47,8 +47,8 @@ export function nameWithPlace({
   name,
   locality,
 }: Pick<BusinessDetails['business'], 'name' | 'locality'>): string {
-  const isSaid = !locality || name.toLowerCase().includes(locality.toLowerCase());
-  return isSaid ? name : `${name}, ${locality}`;
+  const hasPlace = !locality || name.toLowerCase().includes(locality.toLowerCase());
+  return hasPlace ? name : `${name}, ${locality}`;
 }
 
 function addressOf({ address, postcode, locality }: BusinessDetails['business']): string {

@@ -18,7 +18,7 @@ export function acting(server: TestApp) {
   }
 
   /** An owner sets prices, in euros by fuel. */
-  async function ownerSays(who: Session, station: number, prices: Record<number, number>) {
+  async function ownerSets(who: Session, station: number, prices: Record<number, number>) {
     const answer = await server.app.inject({
       method: 'PUT',
       url: `/api/owner/stations/${station}/prices`,
@@ -45,5 +45,5 @@ export function acting(server: TestApp) {
     const answer = await post(server, '/price-disputes', body, asUser(who));
     return answer.json<{ state: string }>().state;
   }
-  return { invite, ownerSays, reports, disputes };
+  return { invite, ownerSets, reports, disputes };
 }

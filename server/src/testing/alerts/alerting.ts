@@ -96,7 +96,7 @@ export function useAlerting() {
       return (await ask('GET', '/user/alerts', undefined, who)).json<Alert[]>();
     },
     /** The messages since the last call: 'anna: Rocca 1640, Borgo 1645', at night with '☾ ' before it. */
-    async told(): Promise<string[]> {
+    async takeMessages(): Promise<string[]> {
       const rows = await db()
         .selectFrom('notification')
         .innerJoin('app_user', 'app_user.id', 'user_id')

@@ -91,7 +91,7 @@ export async function answerBelt(
 async function readDay(db: Executor, now: Date): Promise<Omit<BeltDay, 'day'>> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await sql<Omit<BeltDay, 'day'>>`
-    with said as (
+    with claims as (
       select state, doubtful, received_at = ${at} as is_new, concat_ws('|', source_id, fuel_type_id, price, extract(epoch from observed_at)::bigint,
         state, doubtful, reason, decided_by, extract(epoch from decided_at)::bigint) as line
       from observation join station on station.id = station_id
@@ -107,7 +107,7 @@ async function readDay(db: Executor, now: Date): Promise<Omit<BeltDay, 'day'>> {
       (count(*) filter (where is_new and state = 'held'))::integer as held,
       md5(coalesce(string_agg(line, ' ' order by line collate "C"), '')) as log,
       (select md5(coalesce(string_agg(line, ' ' order by line collate "C"), '')) from shown) as current
-    from said
+    from claims
   `.execute(db);
   return rows[0]!;
 }

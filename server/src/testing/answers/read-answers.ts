@@ -114,8 +114,8 @@ export async function readAnswers(
   for (const row of await kept.execute()) {
     const { price, origin, known, undone, confirmed_at } = row;
     const confirmedAt = confirmed_at.getTime();
-    const said = { of: of(row.received_at), price, origin, confirmedAt, known, undone };
-    at(row).confirmations.push(said);
+    const confirmation = { of: of(row.received_at), price, origin, confirmedAt, known, undone };
+    at(row).confirmations.push(confirmation);
   }
   const wrong = db.selectFrom('price_dispute').selectAll().orderBy('created_at');
   for (const row of await wrong.execute())

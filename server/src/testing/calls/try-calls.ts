@@ -81,7 +81,7 @@ export async function openCallTrial(): Promise<CallTrial> {
           await server.settled();
           const logged = server.log.splice(0).filter(({ level }) => Number(level) >= 50);
           faults.push(...logged.map((line) => `logs ${JSON.stringify(line)}`));
-          if (faults.length > 0) throw new Error(toldFaults(role, faults, answer.body));
+          if (faults.length > 0) throw new Error(describeFaults(role, faults, answer.body));
         }
       });
       await fc.assert(property, { seed, numRuns: runs });
@@ -119,5 +119,5 @@ const UNPACK: Partial<Record<string, (packed: Buffer) => Buffer>> = {
   gzip: gunzipSync,
 };
 
-const toldFaults = (role: Role, faults: readonly string[], body: string): string =>
+const describeFaults = (role: Role, faults: readonly string[], body: string): string =>
   `As ${role}: ${faults.join('; ')}\n${body.slice(0, 500)}`;

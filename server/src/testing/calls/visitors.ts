@@ -55,18 +55,18 @@ export class Visitors {
     this.#guest = asGuest(await enterAsGuest(this.#server));
     const { user, owner, admin } = this.#sessions as Record<'user' | 'owner' | 'admin', Session>;
     const at = this.#station;
-    const { ownerSays, reports, disputes } = acting(this.#server);
-    await ownerSays(owner, at, { [DIESEL]: 1.7 });
+    const { ownerSets, reports, disputes } = acting(this.#server);
+    await ownerSets(owner, at, { [DIESEL]: 1.7 });
     await reports(user, at, 1.69, { sure: true });
     await disputes(user, at, 1.7);
     const due = { due: { date: '2026-11-23', time: '06:00' } };
     const prices = { prices: [{ fuel_type_id: DIESEL, price: 1.689 }], ...due };
-    await this.#say(owner, 'POST', `/owner/stations/${at}/scheduled-prices`, prices);
-    await this.#say(user, 'PUT', `/user/favorites/${at}`, {});
-    await this.#say(user, 'PUT', `/user/reviews/${at}`, { stars: 4, text: 'Gentili' });
+    await this.#send(owner, 'POST', `/owner/stations/${at}/scheduled-prices`, prices);
+    await this.#send(user, 'PUT', `/user/favorites/${at}`, {});
+    await this.#send(user, 'PUT', `/user/reviews/${at}`, { stars: 4, text: 'Gentili' });
     const alert = { decade: DIESEL, area: 'SM', below: 1.65, channels: [] };
-    await this.#say(user, 'POST', '/user/alerts', alert);
-    await this.#say(admin, 'POST', `/admin/stations/${at}/invitations`, {
+    await this.#send(user, 'POST', '/user/alerts', alert);
+    await this.#send(admin, 'POST', `/admin/stations/${at}/invitations`, {
       email: 'ugo@example.sm',
     });
     const { type, payload } = await form(['picture', GREEN]);
@@ -75,7 +75,7 @@ export class Visitors {
     await this.#server.app.inject({ method: 'POST', url, payload, headers });
   }
 
-  async #say(who: Session, method: 'PUT' | 'POST', url: string, payload: object): Promise<void> {
+  async #send(who: Session, method: 'PUT' | 'POST', url: string, payload: object): Promise<void> {
     const headers = { ...asUser(who), 'idempotency-key': crypto.randomUUID() };
     const answer = await this.#server.app.inject({ method, url: `/api${url}`, payload, headers });
     if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`);

@@ -42,7 +42,7 @@ export async function liveThrough(given?: Database): Promise<LivedIn> {
     number,
     number,
   ];
-  const says = async (who: Person, at: number, price: number, more: object = {}) => {
+  const reports = async (who: Person, at: number, price: number, more: object = {}) => {
     const entries = [{ fuel_type_id: DIESEL, price: price / 1000 }];
     const report = { id: crypto.randomUUID(), business_id: at, entries, sure: true, ...more };
     await must(post(server, '/price-reports', report, asUser(sessions[who])));
@@ -58,13 +58,13 @@ export async function liveThrough(given?: Database): Promise<LivedIn> {
   }
   await ministrysDay(server, '2026-11-21', '1.799');
   pass(1);
-  await says('anna', second, 1695);
-  await says('bruno', third, 1650);
-  await says('carla', third, 1650);
-  await says('carla', fourth, 1100);
-  await says('dario', fifth, 1655);
+  await reports('anna', second, 1695);
+  await reports('bruno', third, 1650);
+  await reports('carla', third, 1650);
+  await reports('carla', fourth, 1100);
+  await reports('dario', fifth, 1655);
   pass(1);
-  await says('bruno', fifth, 1730);
+  await reports('bruno', fifth, 1730);
   await disputes('anna', first, 1690);
   await disputes('bruno', first, 1690);
   await disputes('carla', third, 1650);
@@ -81,7 +81,7 @@ export async function liveThrough(given?: Database): Promise<LivedIn> {
   pass(20);
   await publish(server);
   await ministrysDay(server, '2026-11-22', '1.819');
-  await says('dario', own, 1660);
+  await reports('dario', own, 1660);
   pass(1);
   await server.board.refresh();
   const tokens = Object.fromEntries(PEOPLE.map((name) => [name, sessions[name].token])) as Record<

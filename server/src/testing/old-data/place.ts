@@ -88,12 +88,12 @@ export async function settle(server: TestApp) {
     ) as LivedIn['tokens'],
     shown,
     /** A driver reports the price of diesel at a station, by its number. @param price the shown one by default */
-    async says(who: string, station: number, price?: number) {
+    async reports(who: string, station: number, price?: number) {
       pass();
-      const told = price ?? (await shown(station));
-      return await act.reports(people[who]!, at(station), told / 1000, { sure: true });
+      const reported = price ?? (await shown(station));
+      return await act.reports(people[who]!, at(station), reported / 1000, { sure: true });
     },
-    async unsays(who: string, { id }: { id: string }) {
+    async withdraws(who: string, { id }: { id: string }) {
       pass();
       await call(who, 'DELETE', `/price-reports/${id}`);
     },
@@ -101,9 +101,9 @@ export async function settle(server: TestApp) {
       pass();
       await act.disputes(people[who]!, at(station), (await shown(station)) / 1000);
     },
-    async ownerSays(who: string, station: number, price: number) {
+    async ownerSets(who: string, station: number, price: number) {
       pass();
-      await act.ownerSays(people[who]!, at(station), { [DIESEL]: price / 1000 });
+      await act.ownerSets(people[who]!, at(station), { [DIESEL]: price / 1000 });
     },
     async schedules(due: string, price: number, isPublic = false) {
       pass();

@@ -90,13 +90,13 @@ async function ordinaryDay(place: Place, day: number): Promise<void> {
   );
   if (day % 8 === 0) await place.sheet(Object.fromEntries(prices));
   if (day % 6 === 0) await place.ministry([1660, 1675, 1690].map((price) => price + (day % 5)));
-  if (day % 3 === 0) await place.ownerSays('olga', 5, moving(day, 5));
-  if (day % 4 === 0) await place.ownerSays('piero', 8, moving(day, 8));
+  if (day % 3 === 0) await place.ownerSets('olga', 5, moving(day, 5));
+  if (day % 4 === 0) await place.ownerSets('piero', 8, moving(day, 8));
   const station = day % 5;
-  if (day % 2 === 0) await place.says('carla', station, moving(day, station) + (day % 3));
-  else await place.says(day % 4 === 1 ? 'anna' : 'bruno', station);
-  if (day % 3 === 1) await place.says('dario', 6 + (day % 2), moving(day, 6 + (day % 2)) - 3);
-  if (day % 5 === 2) await place.says('bruno', 5);
+  if (day % 2 === 0) await place.reports('carla', station, moving(day, station) + (day % 3));
+  else await place.reports(day % 4 === 1 ? 'anna' : 'bruno', station);
+  if (day % 3 === 1) await place.reports('dario', 6 + (day % 2), moving(day, 6 + (day % 2)) - 3);
+  if (day % 5 === 2) await place.reports('bruno', 5);
 }
 
 /** Actions on special days. */
@@ -104,12 +104,12 @@ const SPECIAL: Readonly<Record<number, (place: Place) => Promise<void>>> = {
   async 1({ person }) {
     for (const who of ['anna', 'bruno', 'eva', 'dario']) await person(who, 'known', true);
   },
-  async 10({ says, decides }) {
-    await says('carla', 3, 1100);
+  async 10({ reports, decides }) {
+    await reports('carla', 3, 1100);
     await decides(3, 'reject');
   },
-  async 14({ says, decides }) {
-    await says('elio', 2, 1100);
+  async 14({ reports, decides }) {
+    await reports('elio', 2, 1100);
     await decides(2, 'accept');
   },
   async 20({ disputes, decides }) {
@@ -117,33 +117,33 @@ const SPECIAL: Readonly<Record<number, (place: Place) => Promise<void>>> = {
     await disputes('bruno', 0);
     await decides(0, 'reject');
   },
-  async 22({ says, unsays }) {
-    const slip = await says('anna', 4, 1740);
-    await says('carla', 4);
-    await unsays('anna', slip);
+  async 22({ reports, withdraws }) {
+    const slip = await reports('anna', 4, 1740);
+    await reports('carla', 4);
+    await withdraws('anna', slip);
   },
   async 26({ disputes, decides }) {
     await disputes('anna', 1);
     await disputes('bruno', 1);
     await decides(1, 'accept');
   },
-  async 30({ says, person }) {
-    for (const station of [0, 2, 6]) await says('eva', station, 1699 + station);
-    await says('carla', 6);
+  async 30({ reports, person }) {
+    for (const station of [0, 2, 6]) await reports('eva', station, 1699 + station);
+    await reports('carla', 6);
     await person('eva', 'active', false);
   },
-  async 33({ sheet, says, command }) {
+  async 33({ sheet, reports, command }) {
     await sheet({ 1: 1640, 2: 1655 });
-    await says('anna', 1);
+    await reports('anna', 1);
     await command('undo', 'prices');
   },
-  async 36({ says, remove }) {
-    await says('fabio', 7, 1702);
-    await says('fabio', 1, 1790);
+  async 36({ reports, remove }) {
+    await reports('fabio', 7, 1702);
+    await reports('fabio', 1, 1790);
     await remove('fabio');
   },
-  async 40({ says, merges }) {
-    await says('carla', 11, 1733);
+  async 40({ reports, merges }) {
+    await reports('carla', 11, 1733);
     await merges(4, 11);
   },
   async 50({ person }) {
@@ -153,34 +153,34 @@ const SPECIAL: Readonly<Record<number, (place: Place) => Promise<void>>> = {
 
 /** Actions that are undecided at the end. */
 async function lastHours(place: Place): Promise<void> {
-  const { says, unsays, disputes, ownerSays, shown } = place;
-  await says('bruno', 0);
-  await says('carla', 0);
-  await ownerSays('olga', 5, await shown(5));
-  await says('bruno', 5);
+  const { reports, withdraws, disputes, ownerSets, shown } = place;
+  await reports('bruno', 0);
+  await reports('carla', 0);
+  await ownerSets('olga', 5, await shown(5));
+  await reports('bruno', 5);
   // Wait for a second person and for an administrator.
-  await says('carla', 1, (await shown(1)) + 45);
-  await says('dario', 1, 1100);
+  await reports('carla', 1, (await shown(1)) + 45);
+  await reports('dario', 1, 1100);
   await place.ministry([1400, 1675, 1690]);
   // Contested, and disputed by too few.
   await disputes('anna', 3);
   await disputes('bruno', 3);
   await disputes('carla', 4);
-  await ownerSays('piero', 8, 1741);
+  await ownerSets('piero', 8, 1741);
   await disputes('anna', 8);
   // Beside a base, without a known driver behind it and with one.
-  await says('carla', 6, (await shown(6)) + 5);
-  await says('anna', 7, (await shown(7)) + 9);
-  const slip = await says('bruno', 2, (await shown(2)) + 12);
-  await says('anna', 2);
-  await unsays('bruno', slip);
+  await reports('carla', 6, (await shown(6)) + 5);
+  await reports('anna', 7, (await shown(7)) + 9);
+  const slip = await reports('bruno', 2, (await shown(2)) + 12);
+  await reports('anna', 2);
+  await withdraws('bruno', slip);
   await place.sheet({ 0: 1650, 9: 1655 });
-  await says('anna', 9);
+  await reports('anna', 9);
   await place.command('undo', 'prices');
-  await says('elio', 0, (await shown(0)) + 4);
-  await says('dario', 0);
+  await reports('elio', 0, (await shown(0)) + 4);
+  await reports('dario', 0);
   await place.person('elio', 'active', false);
-  await says('carla', 10, (await shown(10)) + 40);
+  await reports('carla', 10, (await shown(10)) + 40);
   await place.merges(9, 10);
   await place.schedules('2027-01-22 06:00', 1688, true);
   await place.schedules('2027-01-24 06:00', 1679);

@@ -47,7 +47,7 @@ const newsOf = (alert_id: string, said_at: Date, more: Partial<AlertNews> = {}):
 });
 
 /** Sends a person a message about alerts. @returns its id */
-export async function tell(
+export async function sendNews(
   { database, clock }: TestApp,
   { user }: Session,
   channels: readonly Channel[],

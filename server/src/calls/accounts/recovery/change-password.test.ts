@@ -55,7 +55,7 @@ test('a wrong current password changes nothing', async () => {
   expect((await login(ANNA.password)).statusCode).toBe(200);
 });
 
-test('an account without a password is told how to get one', async () => {
+test('an account without a password learns how to get one', async () => {
   const session = await registerAnna(server);
   await server.database.kysely.updateTable('user_credential').set({ password: null }).execute();
   const answer = await change(asUser(session));

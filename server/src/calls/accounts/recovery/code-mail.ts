@@ -2,20 +2,20 @@ import { RECOVERY } from '@pieno/contract/limits.ts';
 import { letter } from '../../../modules/mail/letter.ts';
 import type { Mail } from '../../../modules/mail/mailer.ts';
 
-interface Words {
+interface MailText {
   subject: string;
   introduction: string;
   warning: string;
 }
 
-const NEW_PASSWORD_MAIL: Words = {
+const NEW_PASSWORD_MAIL: MailText = {
   subject: 'Il codice per la tua password di Pieno',
   introduction: 'Ciao, ecco il codice per scegliere una nuova password di Pieno:',
   warning:
     'Se non lo hai chiesto tu, ignora questo messaggio: senza il codice nessuno cambia la tua password. Non darlo a nessuno, nemmeno a chi dice di essere Pieno.',
 };
 
-export const VERIFICATION_MAIL: Words = {
+export const VERIFICATION_MAIL: MailText = {
   subject: 'Conferma la tua email per Pieno',
   introduction: 'Ciao, ecco il codice per confermare che questa email è tua:',
   warning:
@@ -32,7 +32,7 @@ const GREETING = 'Buona strada!';
 export function codeMail(
   to: string,
   code: string,
-  { subject, introduction, warning }: Words = NEW_PASSWORD_MAIL,
+  { subject, introduction, warning }: MailText = NEW_PASSWORD_MAIL,
 ): Mail {
   return letter(to, subject, [introduction, { code }, VALIDITY, warning, GREETING]);
 }

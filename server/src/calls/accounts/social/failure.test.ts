@@ -15,7 +15,7 @@ test('a failure is logged with its codes and messages, without the payload', () 
     status: 400,
     response: answer,
   });
-  const told = describeFailure(refused);
-  expect(told).toMatchObject({ message: 'refused', answer: 'invalid_grant', status: 400 });
-  expect(JSON.stringify(told)).not.toContain('secret');
+  const described = describeFailure(refused);
+  expect(described).toMatchObject({ message: 'refused', answer: 'invalid_grant', status: 400 });
+  expect(JSON.stringify(described)).not.toContain('secret');
 });

@@ -12,7 +12,7 @@ import { AppError, invalid } from '../../../errors.ts';
 import type { RateLimitStore } from '../../../limits/rate-limit-store.ts';
 import type { AccountParts } from '../../../modules/accounts/account-parts.ts';
 import { startSession } from '../../../modules/accounts/sessions.ts';
-import { credentialOf } from '../../../modules/social/account.ts';
+import { credentialOf } from '../../../modules/social/credential.ts';
 import { liveProviders, type SocialClients } from '../../../modules/social/clients.ts';
 import { SocialRefusal } from '../../../modules/social/failure.ts';
 import {

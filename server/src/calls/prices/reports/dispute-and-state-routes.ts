@@ -4,7 +4,7 @@ import { REPORT_LIMITS } from '@pieno/contract/report-limits.ts';
 import { REPORTS } from '@pieno/contract/prices/policy.ts';
 import { DISPUTE_SENTENCES, DISPUTE_UNDONE } from '@pieno/contract/prices/reports.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { limitAccount, limitWords } from '../../../limits/account-limits.ts';
+import { limitAccount, limitOtherReports } from '../../../limits/account-limits.ts';
 import { callRoute } from '../../../http/call-route.ts';
 import { notFound } from '../../../errors.ts';
 import { userOf } from '../../../http/permission.ts';
@@ -31,7 +31,7 @@ export const disputeAndStateRoutes: Calls<'db' | 'clock' | 'guard' | 'personHash
       const { id: userId, email } = user;
       const claimant = personHash(email);
       if ((await standingAt(db, await resolveStation(db, stationId), user)) === 'driver') {
-        await limitWords(tries, kind, claimant, TOO_MANY);
+        await limitOtherReports(tries, kind, claimant, TOO_MANY);
       }
       await limitAccount(tries, 'reports', claimant);
       return { userId, claimant };

@@ -107,7 +107,7 @@ test('an import does not change what was edited, and does change the rest', asyn
     phone: null,
     address: 'Via Nuova 1',
   });
-  const said: SourceStation = {
+  const sourceStation: SourceStation = {
     source: 'osm',
     source_id: 'node/1',
     kind: 'fuel',
@@ -130,8 +130,8 @@ test('an import does not change what was edited, and does change the rest', asyn
   };
   await inTransaction(server.database.kysely, async (tx) => {
     await lockBoardVersion(tx);
-    await saveStations(tx, [said], 'replace', server.clock.now());
-    await saveStations(tx, [said], 'fill', server.clock.now());
+    await saveStations(tx, [sourceStation], 'replace', server.clock.now());
+    await saveStations(tx, [sourceStation], 'fill', server.clock.now());
   });
   expect(await read()).toMatchObject({
     business: { name: 'Il nome giusto', locality: 'Dogana' },

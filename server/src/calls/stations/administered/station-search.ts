@@ -5,7 +5,7 @@ import type { Executor } from '../../../db/database.ts';
 import { priceAges, silenceOf } from '../../../modules/prices/evaluate/freshness.ts';
 import { listSettings } from '../../../modules/settings/repository.ts';
 import { listStations } from '../../../modules/stations/search-stations.ts';
-import { isSilent, LAST_SAID } from '../../../modules/stations/silence.ts';
+import { isSilent, LAST_REPORT } from '../../../modules/stations/silence.ts';
 
 interface Row {
   id: number;
@@ -34,14 +34,14 @@ export async function searchStations(
   );
   const ids = stations.map(({ id }) => id);
   const { rows } = await sql<Row>`
-    select id, coalesce(phone, mobile) as phone, said.last_at,
+    select id, coalesce(phone, mobile) as phone, newest.last_at,
       (select count(*)::integer from station_owner where station_id = station.id and state = 'active') as people,
       (select count(*)::integer from station_owner where station_id = station.id and state = 'pending') as waiting,
       (
         select count(*)::integer from owner_invitation where station_id = station.id and used_at is null
         and revoked_at is null and expires_at > ${now.toISOString()}::timestamptz
       ) as invitations
-    from station ${LAST_SAID} where id = any(${ids}::integer[])
+    from station ${LAST_REPORT} where id = any(${ids}::integer[])
   `.execute(executor);
   const more = new Map(
     rows.map(({ id, last_at, ...row }) => [

@@ -83,9 +83,9 @@ test('an owner edits all of it, and the page shows it in order', async () => {
   expect((await page()).details).toBeUndefined();
   const answer = await call('PUT', ALL);
   expect(answer.statusCode).toBe(200);
-  const { name, description, phone, ...said } = ALL;
+  const { name, description, phone, ...rest } = ALL;
   const details = {
-    ...said,
+    ...rest,
     exceptions: ALL.exceptions!.toReversed(),
     services: ['workshop', 'bar'],
     payments: ['cash', 'credit'],
@@ -97,7 +97,7 @@ test('an owner edits all of it, and the page shows it in order', async () => {
 });
 
 test('rankings include the hours without past days, and nothing where there are none', async () => {
-  const told = async () => {
+  const ranked = async () => {
     const board = await boardNow(server);
     const { body } = board.ranking('SM', 10)!.identity;
     return (JSON.parse(body.toString()) as RankingEntry[]).map(({ opening }) => opening);
@@ -109,13 +109,13 @@ test('rankings include the hours without past days, and nothing where there are 
     ]),
   );
   await call('PUT', { services: ['bar'] });
-  expect(await told()).toEqual([undefined]);
+  expect(await ranked()).toEqual([undefined]);
   await call('PUT', ALL);
   clock.set('2026-12-09T11:00:00Z');
   const { hours, self_hours, exceptions } = ALL;
-  expect(await told()).toEqual([{ hours, self_hours, exceptions: exceptions!.toReversed() }]);
+  expect(await ranked()).toEqual([{ hours, self_hours, exceptions: exceptions!.toReversed() }]);
   clock.set('2026-12-10T11:00:00Z');
-  expect(await told()).toEqual([{ hours, self_hours, exceptions: [exceptions![0]] }]);
+  expect(await ranked()).toEqual([{ hours, self_hours, exceptions: [exceptions![0]] }]);
 });
 
 test('rankings include whether the card is accepted, and nothing where it is unknown', async () => {
@@ -125,17 +125,17 @@ test('rankings include whether the card is accepted, and nothing where it is unk
       { stationId: station, fuelTypeId: 10, price: 1_699, unit: 'litre', observedAt: clock.now() },
     ]),
   );
-  const told = async () => {
+  const ranked = async () => {
     const { body } = (await boardNow(server)).ranking('SM', 10)!.identity;
     return (JSON.parse(body.toString()) as RankingEntry[]).map((entry) => entry.smac);
   };
-  expect(await told()).toEqual([undefined]);
+  expect(await ranked()).toEqual([undefined]);
   await call('PUT', { smac: true });
-  expect(await told()).toEqual([true]);
+  expect(await ranked()).toEqual([true]);
   await call('PUT', { smac: false });
-  expect(await told()).toEqual([false]);
+  expect(await ranked()).toEqual([false]);
   await call('PUT', { smac: null });
-  expect(await told()).toEqual([undefined]);
+  expect(await ranked()).toEqual([undefined]);
 });
 
 test('missing fields stay, null clears, and the log names what has changed', async () => {

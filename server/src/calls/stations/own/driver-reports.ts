@@ -30,9 +30,9 @@ export async function readDriverReports(
     .where('price_dispute.station_id', 'in', stationIds)
     .groupBy(['price_dispute.station_id', 'price_dispute.fuel_type_id'])
     .execute();
-  const words = new Map(stationIds.map((id) => [id, new Map<number, DriverReports>()]));
+  const reports = new Map(stationIds.map((id) => [id, new Map<number, DriverReports>()]));
   const of = (station: number, fuel: number) =>
-    words.get(station)!.get(fuel) ?? { reported: [], disputes: 0 };
+    reports.get(station)!.get(fuel) ?? { reported: [], disputes: 0 };
   for (const { station_id, fuel_type_id: fuel, state, price, observed_at } of claims) {
     const claim = {
       state: state === 'held' ? state : ('reported' as const),
@@ -41,10 +41,10 @@ export async function readDriverReports(
       seen_at: observed_at.toISOString(),
     };
     const before = of(station_id, fuel);
-    words.get(station_id)!.set(fuel, { ...before, reported: [...before.reported, claim] });
+    reports.get(station_id)!.set(fuel, { ...before, reported: [...before.reported, claim] });
   }
   for (const { station_id, fuel_type_id: fuel, people } of disputes) {
-    words.get(station_id)!.set(fuel, { ...of(station_id, fuel), disputes: Number(people) });
+    reports.get(station_id)!.set(fuel, { ...of(station_id, fuel), disputes: Number(people) });
   }
-  return words;
+  return reports;
 }

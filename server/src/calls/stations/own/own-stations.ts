@@ -94,7 +94,7 @@ async function readParts(executor: Executor, now: Date, stations: readonly Stati
   const sold = new Map(ids.map((id) => [id, soldFuels(known.get(id)!)]));
   const catalogue = await listTotemFuels(executor);
   const prices = await readPricesNow(executor, now, ids);
-  const words = await readDriverReports(executor, ids);
+  const driverReports = await readDriverReports(executor, ids);
   const everySold = [...new Set([...sold.values()].flatMap((fuels) => [...fuels]))];
   const referenceOf = await findReferencePrices(executor, now, everySold);
   const invitations = Map.groupBy(
@@ -112,7 +112,7 @@ async function readParts(executor: Executor, now: Date, stations: readonly Stati
           fuel_type,
           price: prices.get(id)?.find((price) => price.fuel_type.id === fuel_type.id) ?? null,
           reference: reference === undefined ? null : reference / 1000,
-          ...(words.get(id)?.get(fuel_type.id) ?? { reported: [], disputes: 0 }),
+          ...(driverReports.get(id)?.get(fuel_type.id) ?? { reported: [], disputes: 0 }),
         };
       });
     const ends = fuels.flatMap(({ price }) => price?.fresh_until ?? []).toSorted();

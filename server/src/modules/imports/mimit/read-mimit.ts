@@ -2,7 +2,7 @@
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
 import type { SourceStation } from '../../stations/facts/save-stations.ts';
-import { areasOf } from '../../stations/places/areas.ts';
+import { areasContaining } from '../../stations/places/areas.ts';
 import { overlongTexts } from '../../stations/facts/text-lengths.ts';
 import { isAddress, readSource, type SourceText } from '../reading/read-source.ts';
 import type { Reject } from '../runs/reasons.ts';
@@ -114,7 +114,7 @@ function keptStations(
 }
 
 function placeOf({ id, position }: RegistryRow, known: ReadonlySet<string>): Place {
-  if (known.has(id) || areasOf('IT', position).length > 0) return 'kept';
+  if (known.has(id) || areasContaining('IT', position).length > 0) return 'kept';
   return position ? 'outside' : 'unplaced';
 }
 

@@ -1,5 +1,5 @@
 /** Converts rows of the registry to stations. */
-import { areasOf } from '../../stations/places/areas.ts';
+import { areasContaining } from '../../stations/places/areas.ts';
 import type { SourceStation } from '../../stations/facts/save-stations.ts';
 import { readAddress } from './names/address.ts';
 import { readBrand } from './names/brand.ts';
@@ -60,7 +60,7 @@ function toStation(
     email: null,
     website: null,
     opening_hours: null,
-    areas: areasOf('IT', row.position),
+    areas: areasContaining('IT', row.position),
     confirmed_decades: [],
   };
 }

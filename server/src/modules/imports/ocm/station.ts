@@ -2,7 +2,7 @@
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { STATION_MAX } from '@pieno/contract/station-limits.ts';
 import { toLine } from '@pieno/contract/text.ts';
-import { areasOf, type Country } from '../../stations/places/areas.ts';
+import { areasContaining, type Country } from '../../stations/places/areas.ts';
 import type { SourceStation } from '../../stations/facts/save-stations.ts';
 import { cleanText } from '../clean-text.ts';
 import { connectorsOf } from './connectors.ts';
@@ -55,7 +55,7 @@ export function toStation(site: OcmSite): SourceStation {
     website: webAddress(address.RelatedURL),
     opening_hours: null,
     connectors: connectorsOf(site),
-    areas: areasOf(country, position),
+    areas: areasContaining(country, position),
     confirmed_decades: [],
   };
 }

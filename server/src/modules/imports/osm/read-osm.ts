@@ -1,7 +1,7 @@
 /** Reads fuel stations from an OpenStreetMap GeoJSON file; runs in the reading process. */
 import type { Position } from '@pieno/contract/stations/distance.ts';
 import { z } from 'zod/mini';
-import { areasOf, type Country } from '../../stations/places/areas.ts';
+import { areasContaining, type Country } from '../../stations/places/areas.ts';
 import { isInside } from '../../stations/places/border.ts';
 import { isPossiblePosition } from '../../stations/places/placement.ts';
 import type { SourceStation } from '../../stations/facts/save-stations.ts';
@@ -173,7 +173,7 @@ function toStation({ id, tags, position, country }: Pump): SourceStation {
     email: plainText(tags['contact:email'] ?? tags['email']),
     website: webAddress(tags['contact:website'] ?? tags['website']),
     opening_hours: italianHours(tags['opening_hours']),
-    areas: areasOf(country, position),
+    areas: areasContaining(country, position),
     confirmed_decades: taggedDecades(tags),
   };
 }

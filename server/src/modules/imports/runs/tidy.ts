@@ -8,7 +8,7 @@ import {
   countOutsiders,
   deleteStations,
   findOutsiders,
-  REGISTRYS_OWN,
+  REGISTRYS_COLUMNS,
 } from '../../stations/outsiders.ts';
 import { asAttempt } from './attempts.ts';
 import type { ImportContext } from './import-context.ts';
@@ -78,7 +78,7 @@ async function removeAll({ database, signal, waitWhileBusy }: ImportContext): Pr
  * for long, for example by a backup, is skipped, because all others would wait behind the waiting rewrite.
  */
 async function compact({ withoutTimeouts }: Database): Promise<void> {
-  const tables = new Set(['station', ...REGISTRYS_OWN.map((place) => place.split('.')[0]!)]);
+  const tables = new Set(['station', ...REGISTRYS_COLUMNS.map((place) => place.split('.')[0]!)]);
   await withoutTimeouts(async (db) => {
     await sql`set lock_timeout = '1s'`.execute(db);
     try {

@@ -102,7 +102,7 @@ export function lastInstants(
 }
 
 /** Returns when the price was last reported: its observation, or a later confirmation by a person. */
-export const lastReportedAt = (facts: Omit<PriceAgeFacts, 'unit'>): Date =>
+export const lastReportAt = (facts: Omit<PriceAgeFacts, 'unit'>): Date =>
   new Date(
     newest([
       facts.observedAt,

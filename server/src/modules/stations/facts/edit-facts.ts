@@ -26,10 +26,10 @@ export async function logEdited(
 ): Promise<void> {
   const fields = Object.keys(edited);
   if (fields.length === 0) return;
-  const told = Object.entries(edited).flatMap(([fact, change]): [string, string][] =>
+  const changes = Object.entries(edited).flatMap(([fact, change]): [string, string][] =>
     change === undefined ? [] : [[FACT_KEY + fact, change]],
   );
-  const target = { fields: fields.join(' '), ...Object.fromEntries(told) };
+  const target = { fields: fields.join(' '), ...Object.fromEntries(changes) };
   await logAction(tx, at, actor, { action: 'station_edited', stationId, target });
 }
 

@@ -66,10 +66,10 @@ export async function describePicture(
   tx: Executor,
   station_id: number,
   id: number,
-  words: PictureTexts,
+  texts: PictureTexts,
 ): Promise<boolean> {
-  const { alt } = words;
-  const caption = words.caption || null;
+  const { alt } = texts;
+  const caption = texts.caption || null;
   const before = (await listHanging(tx, station_id)).find((each) => each.id === id);
   if (!before) throw notFound('picture_not_found');
   if (before.alt === alt && before.caption === caption) return false;

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { Station } from '../../../db/schema.gen.ts';
-import { areasOf } from '../places/areas.ts';
+import { areasContaining } from '../places/areas.ts';
 import { columnsOf, type ColumnOf } from './columns.ts';
 import type { GalleryEntry } from './gallery.ts';
 import { replaceGallery } from './gallery.ts';
@@ -135,7 +135,7 @@ async function insertStation(
       source_id: code,
       country,
       kind,
-      areas: areasOf(country, positionOf(fields)),
+      areas: areasContaining(country, positionOf(fields)),
       operator_fields: [...Object.keys(fields), ...written.map(ownColumn)],
     })
     .returning('id')
@@ -151,7 +151,7 @@ async function updateStation(
   written: readonly string[] = [],
 ): Promise<boolean> {
   const after = { ...before, ...fields };
-  const areas = moves(fields) ? areasOf(after.country, positionOf(after)) : before.areas;
+  const areas = moves(fields) ? areasContaining(after.country, positionOf(after)) : before.areas;
   const decided = [
     ...new Set([...before.operator_fields, ...Object.keys(fields), ...written.map(ownColumn)]),
   ];

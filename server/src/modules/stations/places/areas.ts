@@ -29,5 +29,5 @@ const STANDS_IN: Readonly<Record<Area, (country: Country, position: Position | n
   };
 
 /** Returns the areas that contain a station, in whose rankings it appears. */
-export const areasOf = (country: Country, position: Position | null): Area[] =>
+export const areasContaining = (country: Country, position: Position | null): Area[] =>
   AREAS.filter((area) => STANDS_IN[area](country, position));

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const OLD_DAYS = 3;
 const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-export interface BackupWords {
+export interface BackupStatus {
   text: string;
   /** What to do where something is wrong; '' otherwise. */
   step: string;
@@ -14,12 +14,12 @@ export interface BackupWords {
 }
 
 /** Describes the state of the back-ups in Italian. */
-export function backupWords(backups: Backups, now: Date): BackupWords {
+export function backupStatus(backups: Backups, now: Date): BackupStatus {
   const { configured, folder, proven, missing, failed } = backups;
   const last =
     proven &&
     `Ultima prova di ripristino: ${dayOf(proven.at, now)}, ${number.format(proven.stations)} distributori, ${number.format(proven.prices)} prezzi`;
-  const wrong = (text: string, step: string): BackupWords => ({
+  const wrong = (text: string, step: string): BackupStatus => ({
     text: last ? `${text} ${last}` : text,
     step,
     isWrong: true,

@@ -1,6 +1,6 @@
 // Tests rule backup-seen.
 import { expect, test } from 'vitest';
-import { backupWords } from './backup-words.ts';
+import { backupStatus } from './backup-status.ts';
 import type { Backups } from './proofs.ts';
 
 const now = new Date('2026-11-26T08:00:00Z');
@@ -48,5 +48,5 @@ test.each<[Partial<Backups>, text: string, isWrong: boolean]>([
   ],
   [{ configured: false }, 'Nessuno copia i dati: manca BACKUP_KEY.', true],
 ])('for %j the sentence names the last proof or the problem', (backups, text, isWrong) => {
-  expect(backupWords({ ...NONE, ...backups }, now)).toMatchObject({ text, isWrong });
+  expect(backupStatus({ ...NONE, ...backups }, now)).toMatchObject({ text, isWrong });
 });

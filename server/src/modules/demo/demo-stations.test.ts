@@ -1,7 +1,7 @@
 // Tests rule price-demo.
 import { expect, test } from 'vitest';
 import { decadeOf } from '@pieno/contract/prices/fuels.ts';
-import { DEMO_STATIONS } from './plan.ts';
+import { DEMO_STATIONS } from './demo-stations.ts';
 
 const fuelsOf = (sourceId: string) =>
   DEMO_STATIONS.find((station) => station.sourceId === sourceId)?.fuelTypeIds;

@@ -10,7 +10,7 @@ const SECRET_HEADERS = ['authorization', 'cookie', GUEST_TOKEN_HEADER];
 const QUOTES = ['err.detail', 'err.where'];
 
 /** The format that log collectors expect: `"level":"error"`, and the time as ISO 8601 in UTC. */
-const IN_WORDS: LoggerOptions = {
+const READABLE: LoggerOptions = {
   formatters: { level: (level) => ({ level }) },
   timestamp: stdTimeFunctions.isoTime,
 };
@@ -33,6 +33,6 @@ export function loggerOptions(level: string, isTerminal: boolean): LoggerOptions
         path: pathOf(request),
       }),
     },
-    ...(isTerminal ? { transport: { target: 'pino-pretty' } } : IN_WORDS),
+    ...(isTerminal ? { transport: { target: 'pino-pretty' } } : READABLE),
   };
 }

@@ -3,7 +3,7 @@ import type { AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import type { Decade } from '@pieno/contract/prices/fuels.ts';
 import { mergeRankings } from '@pieno/contract/prices/ranking.ts';
 import type { RankingEntry } from '@pieno/contract/prices/prices.ts';
-import { toldPrices } from './price-words.ts';
+import { listedPrices } from './listed-prices.ts';
 
 export interface RankingPage {
   area: AreaChoice;
@@ -31,7 +31,7 @@ export const entriesOf = (
 
 export type PageEntry = RankingEntry & { area?: Area };
 
-export interface ToldEntry {
+export interface ListedEntry {
   entry: PageEntry;
   fuel: AgedPrice;
 }
@@ -39,11 +39,11 @@ export interface ToldEntry {
 /**
  * Returns the ranked entries with the price that ranks them; when none is ranked, the first entry with its dated price.
  */
-export function toldOf(entries: readonly PageEntry[]): ToldEntry[] {
-  const told = entries.flatMap((entry) => {
-    const fuel = entry.fuels[0] && toldPrices([entry.fuels[0]], entry.states)[0];
+export function listedEntries(entries: readonly PageEntry[]): ListedEntry[] {
+  const listed = entries.flatMap((entry) => {
+    const fuel = entry.fuels[0] && listedPrices([entry.fuels[0]], entry.states)[0];
     return fuel ? [{ entry, fuel }] : [];
   });
-  const ranked = told.filter(({ entry }) => entry.rank !== null);
-  return ranked.length > 0 ? ranked : told.slice(0, 1);
+  const ranked = listed.filter(({ entry }) => entry.rank !== null);
+  return ranked.length > 0 ? ranked : listed.slice(0, 1);
 }

@@ -12,7 +12,7 @@ import { formatPrice } from '../../modules/prices/price-text.ts';
 import { ORIGIN_LABELS } from '../../modules/prices/origin-labels.ts';
 
 /** The order of categories in a head: the most common ones here first. */
-const FIRST_TOLD: readonly number[] = [20, 10, ...DECADES];
+const FIRST_LISTED: readonly number[] = [20, 10, ...DECADES];
 
 /**
  * Selects the prices that may appear outside a station's page, where no mark explains a price: of each category the
@@ -21,7 +21,7 @@ const FIRST_TOLD: readonly number[] = [20, 10, ...DECADES];
  * @param states what keeps the station from selling; only those that count apply
  * @returns the best first: fresh before others, diesel and petrol before the rest
  */
-export function toldPrices(
+export function listedPrices(
   fuels: readonly AgedPrice[],
   states: readonly StationState[] = [],
 ): AgedPrice[] {
@@ -42,20 +42,19 @@ export function toldPrices(
 }
 
 const oldness = ({ stale, ageing }: AgedPrice): number => (stale ? 2 : Number(ageing === true));
-const place = ({ fuel_type }: FuelPrice): number => FIRST_TOLD.indexOf(decadeOf(fuel_type.id));
+const place = ({ fuel_type }: FuelPrice): number => FIRST_LISTED.indexOf(decadeOf(fuel_type.id));
 
 /** Returns a price with its category: 'Diesel € 1,759', or 'Diesel € 1,759 (al 03/11/2026)' if it is not fresh. */
-export const priceWords = (fuel: AgedPrice): string => `${categoryOf(fuel)} ${amountWords(fuel)}`;
+export const priceText = (fuel: AgedPrice): string => `${categoryOf(fuel)} ${amountText(fuel)}`;
 
 /** Returns a price: '€ 1,759', with its date if it is not fresh. */
-export const amountWords = (fuel: AgedPrice): string => {
-  const age = ageWords(fuel);
+export const amountText = (fuel: AgedPrice): string => {
+  const age = ageText(fuel);
   return formatPrice(Math.round(fuel.price * 1000)) + (age && ` (${age})`);
 };
 
 /** Returns the date of a price that is not fresh: 'al 03/11/2026'; nothing for a fresh one. */
-export const ageWords = (fuel: AgedPrice): string =>
-  oldness(fuel) > 0 ? `al ${dateOf(fuel)}` : '';
+export const ageText = (fuel: AgedPrice): string => (oldness(fuel) > 0 ? `al ${dateOf(fuel)}` : '');
 
 /** Returns the category's name, or the fuel's own name for other fuels. */
 export const categoryOf = ({ fuel_type: { id, name } }: FuelPrice): string =>
@@ -69,7 +68,7 @@ const dateOf = (fuel: FuelPrice): string =>
     .join('/');
 
 /** Returns date and source of the newest prices: 'Prezzi al 21/11/2026, fonte: gestore'. */
-export function sourceWords(fuels: readonly FuelPrice[]): string {
+export function sourceText(fuels: readonly FuelPrice[]): string {
   const newest = fuels.toSorted((a, b) => Number(lastReportedAt(a) < lastReportedAt(b)) * 2 - 1)[0];
   if (!newest) return '';
   const origins = fuels.flatMap(({ origin }) => (origin ? ORIGIN_LABELS[origin] : []));
