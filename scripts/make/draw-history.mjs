@@ -36,12 +36,11 @@ function stationsOf({ series }) {
     .map(({ prices: known }) => {
       // One price per instant.
       const prices = [...new Map(known)].map(([at, price]) => ({
-        at,
+        seenAt: at,
         price,
         origin: 'ministry',
-        person: null,
         doubtful: false,
-        isAlone: false,
+        voices: null,
       }));
       return rankedBy([walk({ unit: 'litre', prices, kept: [] }, priceAges(new Map()), until)]);
     });
