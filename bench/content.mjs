@@ -1,8 +1,7 @@
-// Time until the first price can be read on a slow phone, with the content in the page and without, in one run; how much
-// the page moves; and how long the first tap takes.
+// How soon a phone can read the first price: with the content in the page and without, again without a network, and after
+// the first tap.
 //   RUNS=1 npm run bench -- content     turns; five by default
-import { temporaryFolder } from './parts/data/data-folder.mjs';
-import { bar, median, table } from './parts/figures.mjs';
+import { atMost, median, timesAtMost } from './parts/figures.mjs';
 import { firstTap } from './parts/phone/first-tap.mjs';
 import { startInFront } from './parts/phone/in-front.mjs';
 import { openPhone, slowDown } from './parts/phone/phone.mjs';
@@ -11,105 +10,80 @@ import { startPieno } from './parts/processes.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const SHARE_MAX = 0.35;
-const AGAIN_MAX_MS = 300;
-/** Milliseconds from the first tap to a price, by whether the phone is slow. */
-const TAP_MAX = { slow: 600, quick: 100 };
-/** Path, name, and whether a stranger opens it. */
+const AGAIN_MS = 300;
+/** Milliseconds from the first tap to a price, on the slow phone and unthrottled. */
+const TAP_MS = { slow: 600, unthrottled: 100 };
+/** Path, and whether a stranger opens it, not a guest. */
 const PAGES = [
-  ['/social-login', 'the entry, as a stranger', true],
-  ['/home', 'home, as a guest', false],
+  ['/social-login', true],
+  ['/home', false],
 ];
 /** Links on /home. */
-const LINKS = { 'a ranking': 'a[href^="/ranking/10"]', 'a station': 'main a[href^="/business/"]' };
+const LINKS = { ranking: 'a[href^="/ranking/10"]', station: 'main a[href^="/business/"]' };
 
-const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
-const pieno = await startPieno({ dataDir: temporaryFolder() });
+const pieno = await startPieno();
 const whole = await startInFront(pieno.url, (html) => html);
 const without = await startInFront(pieno.url, withoutContent);
-// Everything is compressed once before it is measured.
+// Compresses everything once before it is measured.
 for (const { url } of [whole, without]) await visit(url, '/home', false);
 
-const rows = [];
-for (const [path, name, isStranger] of PAGES) {
-  const [runs, others] = [[], []];
+for (const [path, isStranger] of PAGES) {
+  const [prices, others] = [[], []];
   for (let run = 0; run < RUNS; run += 1) {
-    runs.push(await visit(whole.url, path, isStranger));
+    prices.push(await visit(whole.url, path, isStranger));
     others.push(await visit(without.url, path, isStranger));
   }
-  const price = median(runs.map((each) => each.price));
-  const otherwise = median(others.map((each) => each.price));
-  const share = price / otherwise;
-  rows.push([name, seconds(price), seconds(otherwise), `${(share * 100).toFixed(0)} %`]);
-  bar(`${name}: first price in at most 35 % of the time without`, share <= SHARE_MAX);
-  const isEarly = runs.every((each) => each.price < each.script);
-  bar(`${name}: first price before the main script has arrived`, isEarly);
-  const isStill = runs.every(({ moved }) => moved < 0.0005);
-  bar(`${name}: nothing moves`, isStill);
+  timesAtMost(`${path}, first price`, median(prices), median(others), SHARE_MAX);
 }
-table(['page', 'price readable', 'without content', 'share'], rows);
-
-const again = await visitAgain(pieno.url);
-console.log(`/home again, without a network: ${again.map(Math.round).join(', ')} ms.`);
-bar(`first price within ${AGAIN_MAX_MS} ms`, median(again) < AGAIN_MAX_MS);
-
-const taps = [];
+atMost('/home again, no network', median(await visitAgain(pieno.url)), AGAIN_MS, 'ms');
 for (const [name, link] of Object.entries(LINKS)) {
-  for (const [way, most] of Object.entries(TAP_MAX)) {
+  for (const [way, most] of Object.entries(TAP_MS)) {
     const prices = [];
     for (let run = 0; run < RUNS; run += 1)
       prices.push(await firstTap(pieno.url, link, way === 'slow'));
-    taps.push([`first tap to ${name}, ${way}`, seconds(median(prices))]);
-    bar(`to ${name}, ${way}: a price within ${most} ms`, median(prices) <= most);
+    atMost(`first tap to a ${name}, ${way}`, median(prices), most, 'ms');
   }
 }
-table(['', 'price readable'], taps);
 await whole.stop();
 await without.stop();
 await pieno.stop();
 
-/** Opens a page on a slow phone. @returns milliseconds since the navigation began, and the shift of the layout */
+/** Opens a page on a slow phone. @returns milliseconds from the start of the navigation to the first price */
 async function visit(url, path, isStranger) {
   const { context, page } = await openPhone(url, { serviceWorkers: 'block' });
   if (isStranger) await page.evaluate(() => localStorage.clear());
   await context.addInitScript(watch);
   await slowDown(page);
-  await page.goto(url + path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => globalThis.seen?.price, undefined, { timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate(() => {
-    const files = performance.getEntriesByType('resource');
-    const script = files.find(({ name }) => /\/assets\/index-[^/]*\.js$/.test(name));
-    return { ...globalThis.seen, script: script.responseEnd };
-  });
+  const ms = await firstPrice(page, url + path);
   await context.close();
-  return seen;
+  return ms;
 }
 
-/** Opens /home again and again on a phone that has kept it. @returns milliseconds until the price is there, each time */
+/** Opens /home repeatedly on a phone that has cached it. @returns milliseconds to the first price, each time */
 async function visitAgain(url) {
   const { context, page } = await openPhone(url);
   await context.addInitScript(watch);
   await page.goto(`${url}/home`);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await page.goto(`${url}/home`);
-  await page.waitForFunction(() => globalThis.seen?.price);
+  await firstPrice(page, `${url}/home`);
   await context.setOffline(true);
   const times = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    await page.goto(`${url}/home`, { waitUntil: 'commit' });
-    const seen = await page.waitForFunction(() => globalThis.seen?.price);
-    times.push(await seen.jsonValue());
-  }
+  for (let run = 0; run < RUNS; run += 1) times.push(await firstPrice(page, `${url}/home`));
   await context.close();
   return times;
 }
 
-/** Runs in the page, before anything else: notes when its first price is there, and how much it moves. */
+async function firstPrice(page, address) {
+  await page.goto(address, { waitUntil: 'commit' });
+  const ms = await page.waitForFunction(() => globalThis.firstPrice, undefined, {
+    timeout: 60_000,
+  });
+  await page.waitForLoadState('networkidle');
+  return await ms.jsonValue();
+}
+
+/** Runs in the page before everything else: notes when the first price is visible. */
 function watch() {
-  globalThis.seen = { moved: 0 };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) globalThis.seen.moved += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     const price = [...document.querySelectorAll('[data-size]')].find(
       (each) =>
@@ -117,8 +91,8 @@ function watch() {
         each.checkVisibility({ visibilityProperty: true }) &&
         each.getBoundingClientRect().height > 0,
     );
-    // The frame in which it is there has been painted when the next one begins.
-    if (price) requestAnimationFrame(() => (globalThis.seen.price = performance.now()));
+    // The frame that contains the price is painted when the next frame begins.
+    if (price) requestAnimationFrame(() => (globalThis.firstPrice = performance.now()));
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

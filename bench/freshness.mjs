@@ -1,7 +1,6 @@
-// Time from the commit of a price to the first answer that shows it: in the server's own process with the embedded
-// database, and over HTTP from two servers on one PostgreSQL. And from what people change on one of the two to the
+// Time from the commit of a price to the first answer that shows it: from a board in the same process on the embedded
+// database, and over HTTP from two servers on one PostgreSQL. There also: from what people change on one server to the
 // station's page on both.
-//   SIZES=0 npm run bench -- freshness     Italian stations beside San Marino's
 import { setTimeout as pause } from 'node:timers/promises';
 import { findPostgres } from '../scripts/run/machine.mjs';
 import { systemClock } from '../server/src/clock.ts';
@@ -10,121 +9,100 @@ import { Board } from '../server/src/modules/board/board.ts';
 import { keepBoard } from '../server/src/modules/board/keeper.ts';
 import { recordPrices } from '../server/src/modules/prices/record.ts';
 import { granted, reportOf } from './parts/calls.mjs';
-import { openCountry, temporaryFolder } from './parts/data/data-folder.mjs';
+import { openCountry } from './parts/data/data-folder.mjs';
 import { withPostgres } from './parts/engines.mjs';
-import { bar, median, table, whole } from './parts/figures.mjs';
-import { addDrivers, listStations, makeAdministrator, makeOwner } from './parts/people.mjs';
+import { atMost, median, rounded } from './parts/figures.mjs';
+import { addPeople } from './parts/people.mjs';
 import { startPieno } from './parts/processes.mjs';
 
 const ROUNDS = 30;
-const SIZES = (process.env.SIZES ?? '24000').split(',').map(Number);
-/** Milliseconds within which what people change is on both of two servers. */
-const CHANGE_LIMIT = 1_000;
+/** Italian stations besides San Marino's. */
+const ITALIAN = 24_000;
+/** Milliseconds until both servers show what people change. */
+const CHANGE_MS = 1_000;
 const [STATION, PETROL_SELF] = [8, 10];
 
-const rows = [];
-for (const italian of SIZES) {
-  rows.push(await embedded(italian));
-  if (findPostgres()) rows.push(await withServers(italian, committedPrices));
-}
-table(['from a committed price to the new answer', 'stations', 'median, ms', 'slowest, ms'], rows);
+await embedded();
 if (findPostgres()) {
-  const changes = await withServers(0, peoplesChanges);
-  const head = 'from the answer on one server to the page on both, PostgreSQL';
-  table(
-    [head, 'median, ms', 'slowest, ms'],
-    Object.entries(changes).map(([change, times]) => [change, ...inMs(times)]),
-  );
-  bar(
-    `What people change is on both servers within ${whole(CHANGE_LIMIT)} ms`,
-    Object.values(changes)
-      .flat()
-      .every((time) => time < CHANGE_LIMIT),
-  );
+  await withServers(ITALIAN, committedPrices);
+  await withServers(0, peoplesChanges);
 }
 
-async function embedded(italian) {
-  const database = await openCountry(italian);
+async function embedded() {
+  const database = await openCountry(ITALIAN);
   const board = new Board(database.kysely, systemClock);
   const keeper = await keepBoard(board, database, systemClock, console.error);
-  const times = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  await timeChanges('embedded database', database.kysely, async () => {
     const before = board.ranking('SM', 10).hash;
-    await changePrice(database.kysely, round);
-    const committed = performance.now();
-    while (board.ranking('SM', 10).hash === before) await pause(0);
-    times.push(performance.now() - committed);
-  }
-  const stations = board.stations.size;
+    return async () => {
+      while (board.ranking('SM', 10).hash === before) await pause(0);
+    };
+  });
   await keeper.stop();
   await database.close();
-  return ['embedded, in the process', whole(stations), ...inMs(times)];
 }
 
 /** Does work with two servers on one PostgreSQL. */
 async function withServers(italian, work) {
-  return await withPostgres(async ({ databaseUrl }) => {
+  await withPostgres(async ({ databaseUrl }) => {
     const database = await openCountry(italian, { databaseUrl });
-    const start = () => startPieno({ dataDir: temporaryFolder(), databaseUrl });
-    const servers = await Promise.all([start(), start()]);
-    const result = await work(servers, database.kysely, italian);
+    const servers = await Promise.all([startPieno({ databaseUrl }), startPieno({ databaseUrl })]);
+    await work(servers, database.kysely);
     await Promise.all(servers.map((server) => server.stop()));
     await database.close();
-    return result;
   });
 }
 
-async function committedPrices(servers, db, italian) {
+async function committedPrices(servers, db) {
+  await timeChanges('two servers on PostgreSQL', db, async () => {
+    const before = await Promise.all(servers.map(etag));
+    const untilChanged = async (server, index) => {
+      while ((await etag(server)) === before[index]);
+    };
+    return () => Promise.all(servers.map(untilChanged));
+  });
+}
+
+/** Commits price changes. @param look returns a function that waits until the ranking differs from now */
+async function timeChanges(what, db, look) {
   const times = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before = await Promise.all(servers.map(etag));
-    await changePrice(db, round);
-    const committed = performance.now();
-    await Promise.all(
-      servers.map(async (server, index) => {
-        while ((await etag(server)) === before[index]);
-      }),
+    const untilChanged = await look();
+    const price = { price: 1_600 + (round % 2), unit: 'litre', observedAt: new Date() };
+    const claim = { stationId: STATION, fuelTypeId: PETROL_SELF, ...price };
+    const { moved } = await inTransaction(db, (tx) =>
+      recordPrices(tx, systemClock, { origin: 'administrator' }, [claim]),
     );
+    if (moved !== 1) throw new Error('The price did not change.');
+    const committed = performance.now();
+    await untilChanged();
     times.push(performance.now() - committed);
   }
-  return ['PostgreSQL, both of two servers', whole(41 + italian), ...inMs(times)];
+  console.log(`${what}, ${ITALIAN} Italian stations, median: ${rounded(median(times))} ms`);
 }
 
-/** Commits a price of a station that differs from the one before. */
-async function changePrice(db, round) {
-  const price = { price: 1_600 + (round % 2), unit: 'litre', observedAt: new Date() };
-  const claim = { stationId: STATION, fuelTypeId: PETROL_SELF, ...price };
-  const { moved } = await inTransaction(db, (tx) =>
-    recordPrices(tx, systemClock, { origin: 'administrator' }, [claim]),
-  );
-  if (moved !== 1) throw new Error('The price did not move.');
-}
-
-/** Lets people change each station's petrol, in the order in which it happens. */
+/** Lets people change each station's petrol: first the owner, then a driver, the owner and an administrator. */
 async function peoplesChanges(servers, db) {
-  const [driver, owner, administrator] = await addDrivers(db, 3);
-  const stations = await listStations(db);
-  await makeOwner(db, owner, stations);
-  await makeAdministrator(db, administrator);
+  const { owner, administrator, drivers, stations } = await addPeople(db, 1);
   const petrolOf = ({ prices }) => prices.find((price) => price.fuel_type.id === PETROL_SELF);
   const petrol = { fuel_type_id: PETROL_SELF, price: 1.7 };
   const ownPrices = { prices: [petrol], sure: true };
   const changes = {
-    'an owner sets a price': {
+    "an owner's price": {
       change: (at, station) =>
         granted(at, owner, `PUT /owner/stations/${station}/prices`, ownPrices),
       shows: (page) => petrolOf(page)?.origin === 'owner',
     },
-    'a driver reports another': {
-      change: (at, station) => granted(at, driver, ...reportOf(station, 1.66)),
+    "a driver's report": {
+      change: (at, station) => granted(at, drivers[0], ...reportOf(station, 1.66)),
       shows: (page) => page.reported?.length > 0,
     },
-    'the owner contests it': {
+    "the owner's dispute": {
       change: (at, station) =>
         granted(at, owner, 'POST /price-disputes', { business_id: station, ...petrol }),
       shows: (page) => petrolOf(page)?.contested === true,
     },
-    'an administrator decides': {
+    "an administrator's decision": {
       change: async (at, station) => {
         const { items } = await granted(at, administrator, 'GET /admin/queue');
         const { id } = items.find(
@@ -135,7 +113,7 @@ async function peoplesChanges(servers, db) {
       shows: (page) => petrolOf(page)?.contested !== true,
     },
   };
-  const times = Object.fromEntries(Object.keys(changes).map((name) => [name, []]));
+  const slowest = {};
   for (const [index, station] of stations.entries()) {
     const [one, other] = index % 2 === 0 ? servers : servers.toReversed();
     for (const [name, { change, shows }] of Object.entries(changes)) {
@@ -143,18 +121,15 @@ async function peoplesChanges(servers, db) {
       const answered = performance.now();
       for (const server of [one, other])
         while (!shows(await granted(server, {}, `GET /business/${station}`))) await pause(1);
-      times[name].push(performance.now() - answered);
+      slowest[name] = Math.max(slowest[name] ?? 0, performance.now() - answered);
     }
   }
-  return times;
+  for (const [name, ms] of Object.entries(slowest))
+    atMost(`two servers on PostgreSQL, ${name}`, ms, CHANGE_MS, 'ms');
 }
 
 async function etag({ url }) {
   const response = await fetch(`${url}/api/prices/ranking/10`);
   await response.arrayBuffer();
   return response.headers.get('etag');
-}
-
-function inMs(times) {
-  return [median(times).toFixed(1), Math.max(...times).toFixed(1)];
 }

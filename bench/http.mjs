@@ -1,10 +1,10 @@
-// Processor time of a prepared answer, compared with bare node:http serving the same bytes with the same headers. A round
-// measures a bare server, Pieno and a second bare server, and then all three in the other order, in turns of equal length:
-// what the machine does besides meets all three. A case in which the two bare ones differ says nothing, and is void.
-//   SIZES=0,359 ROUNDS=2 npm run bench -- http     Italian stations beside San Marino's, and rounds
+// Processor time of a prepared answer, compared with bare node:http that serves the same bytes with the same headers. A
+// round measures a bare server, Pieno and a second bare server, then all three in the other order, in turns of equal
+// length, so that other work on the machine slows all three. A case in which the two bare servers differ is void.
+//   SIZES=0,359 ROUNDS=2 npm run bench -- http     Italian stations besides San Marino's, and rounds
 import autocannon from 'autocannon';
 import { openCountry, temporaryFolder } from './parts/data/data-folder.mjs';
-import { bar, median, table, whole } from './parts/figures.mjs';
+import { bar, median, rounded } from './parts/figures.mjs';
 import { processorTime } from './parts/memory.mjs';
 import { startBare, startPieno } from './parts/processes.mjs';
 
@@ -18,7 +18,7 @@ const CONNECTIONS = 50;
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
 const SIZES = (process.env.SIZES ?? '0,24000').split(',').map(Number);
 const ENCODINGS = ['br', 'identity'];
-/** Stations whose pages are asked for in turn. */
+/** Stations whose answers are requested in turn. */
 const PAGES = 200;
 
 for (const italian of SIZES) {
@@ -38,24 +38,21 @@ for (const italian of SIZES) {
     'page /ranking/10': ['/ranking/10'],
     'page /business/{id}': [`/business/${ids[0]}`],
   };
-  const results = [];
+  console.log(`\n${stations.length} stations:\n`);
   for (const encoding of ENCODINGS) {
     const paths = Object.values(cases).flat();
     const bares = [
       await startBare(pieno.url, paths, encoding),
       await startBare(pieno.url, paths, encoding),
     ];
-    for (const [name, asked] of Object.entries(cases)) {
-      const figures = await compare(pieno, bares, asked, encoding);
-      results.push({ name: `${name}, ${encoding}`, ...figures });
-    }
+    for (const [name, requested] of Object.entries(cases))
+      print(`${name}, ${encoding}`, await compare(pieno, bares, requested, encoding));
     await Promise.all(bares.map((bare) => bare.stop()));
   }
   await pieno.stop();
-  print(stations.length, results);
 }
 
-/** @returns medians over the rounds: microseconds of each, and ratios */
+/** @returns medians over the rounds: microseconds of Pieno and of bare node:http, and ratios */
 async function compare(pieno, [first, second], paths, encoding) {
   for (const server of [pieno, first, second]) await load(server, paths, encoding);
   const rounds = [];
@@ -89,22 +86,9 @@ async function load({ url, pid }, paths, encoding) {
   return (processorTime(pid) - before) / answered;
 }
 
-function print(stations, results) {
-  console.log(`${whole(stations)} stations:\n`);
-  table(
-    ['answer', 'CPU µs', 'of node:http', 'ratio', 'bare : bare'],
-    results.map(({ name, ours, bare, ratio, bares }) => [
-      name,
-      ours.toFixed(1),
-      bare.toFixed(1),
-      ratio.toFixed(2),
-      bares.toFixed(2),
-    ]),
-  );
-  for (const { name, ratio, bares } of results) {
-    if (Math.abs(bares - 1) > VOID) {
-      console.log(`– ${name}: void, two bare servers differ by more than ${VOID * 100} %`);
-    } else bar(`${name}: ${ratio.toFixed(2)} of node:http, at least ${BAR}`, ratio >= BAR);
-  }
-  console.log();
+function print(name, { ours, bare, ratio, bares }) {
+  const figures = `${name}: ${rounded(ours)} µs, node:http ${rounded(bare)}`;
+  if (Math.abs(bares - 1) > VOID)
+    console.log(`– ${figures}; void: the bare servers have a ratio of ${rounded(bares)}`);
+  else bar(`${figures}; ${rounded(ratio)}, at least ${BAR}`, ratio >= BAR);
 }

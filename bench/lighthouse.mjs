@@ -1,11 +1,10 @@
 // Lighthouse on the entry as a stranger, and on /home, a ranking and a station as a guest: emulated phone, slow network,
-// fresh profile for each run, medians. Each in turns with its static copy, the same page without scripts: what a page costs
-// more than that is ours, on whatever machine.
+// new profile for each run, medians. Each page takes turns with a copy without scripts: the difference is what our scripts
+// cost, on any machine.
 //   RUNS=1 npm run bench -- lighthouse     turns; five by default
 import lighthouse from 'lighthouse';
 import { freePort } from '../scripts/run/free-port.mjs';
-import { temporaryFolder } from './parts/data/data-folder.mjs';
-import { bar, median, table } from './parts/figures.mjs';
+import { atMost, median } from './parts/figures.mjs';
 import { startInFront } from './parts/phone/in-front.mjs';
 import { openPhone } from './parts/phone/phone.mjs';
 import { startPieno } from './parts/processes.mjs';
@@ -22,42 +21,24 @@ const PAGES = [
 ];
 const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>|<link\b[^>]*\brel="?modulepreload"?[^>]*>/g;
 
-const pieno = await startPieno({ dataDir: temporaryFolder() });
+const pieno = await startPieno();
 const copy = await startInFront(pieno.url, (html) => html.replaceAll(SCRIPTS, ''));
-const pages = [];
 for (const [path, isStranger] of PAGES) {
   const [ours, copies] = [[], []];
   for (let run = 0; run < RUNS; run += 1) {
     ours.push(await visit(pieno.url, path, isStranger));
     copies.push(await visit(copy.url, path, isStranger));
   }
-  pages.push({ path, ours: figuresOf(ours), without: figuresOf(copies) });
+  const [page, without] = [figuresOf(ours), figuresOf(copies)];
+  const more = (name) => page[name] - without[name];
+  console.log(`${path}: ${page.points} points`);
+  atMost(`${path}, below its copy`, -more('points'), MORE.points, 'points');
+  atMost(`${path}, blocking above its copy`, more('blocking'), MORE.blocking, 's');
+  atMost(`${path}, LCP above its copy`, more('lcp'), MORE.lcp, 's');
+  atMost(`${path}, CLS`, Number(page.cls.toFixed(3)), 0, '');
 }
 await copy.stop();
 await pieno.stop();
-
-const row = (name, { points, blocking, lcp, cls }) => [
-  name,
-  points,
-  blocking.toFixed(2),
-  lcp.toFixed(2),
-  cls.toFixed(3),
-];
-table(
-  ['page', 'points', 'blocking, s', 'LCP, s', 'CLS'],
-  pages.flatMap(({ path, ours, without }) => [row(path, ours), row(`${path}, copy`, without)]),
-);
-for (const { path, ours, without } of pages) {
-  const points = without.points - ours.points;
-  const [blocking, lcp] = ['blocking', 'lcp'].map((name) => ours[name] - without[name]);
-  bar(`${path}: ${points} points below its copy, at most ${MORE.points}`, points <= MORE.points);
-  bar(
-    `${path}: blocks ${blocking.toFixed(2)} s more, at most ${MORE.blocking}`,
-    blocking <= MORE.blocking,
-  );
-  bar(`${path}: LCP ${lcp.toFixed(2)} s later, at most ${MORE.lcp}`, lcp <= MORE.lcp);
-  bar(`${path}: CLS 0.000`, ours.cls < 0.0005);
-}
 
 function figuresOf(reports) {
   const audit = (name) => median(reports.map(({ audits }) => audits[name].numericValue));

@@ -1,5 +1,5 @@
 // npm run bench                 all measurements in sequence
-// npm run bench -- http web     only the named ones; options go to each of them
+// npm run bench -- http web     only these; each receives the options
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureDependencies } from '../scripts/run/dependencies.mjs';

@@ -1,16 +1,15 @@
-// A finger that comes early: taps on a row, a filter and the menu of a slow phone, at some moments after the first paint.
+// Early taps on a row, a filter and the menu of a slow phone, at some moments after the first paint.
 //   RUNS=1 npm run bench -- touch     turns; three by default
-import { temporaryFolder } from './parts/data/data-folder.mjs';
-import { bar, median, table } from './parts/figures.mjs';
+import { atMost, median } from './parts/figures.mjs';
 import { openPhone, slowDown } from './parts/phone/phone.mjs';
 import { startPieno } from './parts/processes.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 /** Milliseconds after the first paint. */
 const MOMENTS = [500, 1000, 2000, 4000];
-/** Milliseconds until the next frame after a tap. */
-const MOST = 100;
-/** What is tapped: its page, its element, and what tells that it was done. */
+/** Milliseconds from a tap to the next frame. */
+const FRAME_MS = 100;
+/** What is tapped: its page, its element, and what shows that the tap took effect. */
 const TAPS = {
   'a row': ['/home', 'main a[href^="/ranking/"]', () => location.pathname.startsWith('/ranking/')],
   'a filter': [
@@ -25,21 +24,18 @@ const TAPS = {
   ],
 };
 
-const pieno = await startPieno({ dataDir: temporaryFolder() });
-const rows = [];
-for (const [name, what] of Object.entries(TAPS)) {
+const pieno = await startPieno();
+for (const [name, target] of Object.entries(TAPS)) {
   for (const moment of MOMENTS) {
     const frames = [];
-    for (let run = 0; run < RUNS; run += 1) frames.push((await tap(moment, ...what)) ?? []);
+    for (let run = 0; run < RUNS; run += 1) frames.push((await tap(moment, ...target)) ?? []);
     const known = frames.flat();
-    const frame = known.length > 0 ? median(known) : undefined;
-    rows.push([`${name}, ${moment / 1000} s`, frame ?? 'a page load']);
-    if (frame !== undefined)
-      bar(`${name} after ${moment / 1000} s: a frame within ${MOST} ms`, frame <= MOST);
+    const what = `${name} after ${moment / 1000} s`;
+    if (known.length > 0) atMost(what, median(known), FRAME_MS, 'ms');
+    else console.log(`– ${what}: a page load`);
   }
 }
 await pieno.stop();
-table(['tap', 'next frame, ms'], rows);
 
 /**
  * Opens a page on a slow phone, and taps.
@@ -51,7 +47,7 @@ async function tap(moment, address, element, isDone) {
   await slowDown(page);
   await page.goto(pieno.url + address, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
-  // Before the moment, as looking for it takes time of the page.
+  // Before the moment, because the search takes the page's time.
   const box = await page.locator(element).first().boundingBox();
   const painted = await page.evaluate(
     () => performance.now() - performance.getEntriesByName('first-contentful-paint')[0].startTime,
@@ -59,14 +55,14 @@ async function tap(moment, address, element, isDone) {
   await page.waitForTimeout(Math.max(0, moment - painted));
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForFunction(isDone, undefined, { polling: 'raf' });
-  // Frames are told of with a delay.
+  // The browser reports frames with a delay.
   await page.waitForTimeout(500);
   const frame = await page.evaluate(() => globalThis.longestFrame);
   await context.close();
   return frame;
 }
 
-/** Runs in the page, before anything else: notes the longest time from a touch to the next frame. */
+/** Runs in the page before everything else: notes the longest time from a touch to the next frame. */
 function watchTaps() {
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())

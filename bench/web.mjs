@@ -1,45 +1,28 @@
-// Transfer size of a first visit to /home and of what is fetched while it is read, size of the precache, and what the entry
-// must not contain.
+// Transfer size of a first visit to /home and of what is fetched while it is read, and size of the precache.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ROOT } from '../scripts/run/processes.mjs';
-import { temporaryFolder } from './parts/data/data-folder.mjs';
-import { bar, kilobytes } from './parts/figures.mjs';
+import { atMost } from './parts/figures.mjs';
 import { openPhone } from './parts/phone/phone.mjs';
 import { startPieno } from './parts/processes.mjs';
 
-const FIRST_VISIT_MAX = 150_000;
-const NEXT_MAX = 60_000;
-const PRECACHE_MAX = 200_000;
-/** Identifies the map library in a chunk's name or text. */
-const MAP = /maplibre/i;
+/** In kilobytes. */
+const LIMITS = { first: 150, next: 60, precache: 200 };
 
-const built = (file) => readFileSync(path.join(ROOT, 'web/dist', file), 'utf8');
-const textOf = (file) => (file.endsWith('.js') ? built(file) : '');
-const hasMap = (file) => MAP.test(file) || MAP.test(textOf(file));
-const sum = (sizes) => Object.values(sizes).reduce((bytes, size) => bytes + size, 0);
-
-const pieno = await startPieno({ dataDir: temporaryFolder() });
+const pieno = await startPieno();
 const first = await visit(pieno.url, true);
 const all = await visit(pieno.url, false);
-const kept = await precached(pieno.url);
+const precache = await precacheBytes(pieno.url);
 await pieno.stop();
 
-const next = Object.fromEntries(Object.entries(all).filter(([file]) => !(file in first)));
-for (const [what, sizes, most] of [
-  ['First visit to /home as a guest', first, FIRST_VISIT_MAX],
-  ['The next screens', next, NEXT_MAX],
-  [`Precache of ${Object.keys(kept).length} files`, kept, PRECACHE_MAX],
-])
-  bar(`${what}: ${kilobytes(sum(sizes))}, at most ${kilobytes(most)}`, sum(sizes) <= most);
-const manifest = JSON.parse(built('.vite/manifest.json'));
-bar('The map is not requested', !Object.keys(all).some(hasMap));
-bar('Nothing of the map in what is kept in advance', !Object.keys(kept).some(hasMap));
-bar('No schema in the entry', !built(manifest['index.html'].file).includes('ZodMini'));
-bar('Nothing of the gallery in the entry', !entryChunks().some((key) => key.includes('gallery/')));
+const next = Object.entries(all).filter(([file]) => !(file in first));
+const kilobytes = (sizes) => sizes.reduce((bytes, size) => bytes + size, 0) / 1_000;
+atMost('first visit to /home as a guest', kilobytes(Object.values(first)), LIMITS.first, 'kB');
+atMost("next screens' scripts", kilobytes(next.map(([, size]) => size)), LIMITS.next, 'kB');
+atMost(`precache of ${precache.length} files`, kilobytes(precache), LIMITS.precache, 'kB');
 
 /**
  * Opens /home as a guest.
@@ -69,28 +52,16 @@ async function visit(url, savesData) {
   return sizes;
 }
 
-/** Returns the compressed bytes of what the service worker keeps, by path. */
-async function precached(url) {
-  const paths = [...built('sw.js').matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, file]) => file);
-  if (paths.length === 0) throw new Error('sw.js names no file to keep.');
-  const sizes = paths.map(async (file) => {
-    const { pathname } = new URL(file, url);
+/** Returns the compressed bytes of each file that the service worker stores at once. */
+async function precacheBytes(url) {
+  const worker = readFileSync(path.join(ROOT, 'web/dist/sw.js'), 'utf8');
+  const files = [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, file]) => file);
+  if (files.length === 0) throw new Error('sw.js names no file.');
+  const sizes = files.map(async (file) => {
     const headers = { 'accept-encoding': 'br' };
-    const [answer] = await once(get(url + pathname, { headers }), 'response');
-    if (answer.statusCode !== 200) throw new Error(`${pathname}: ${answer.statusCode}`);
-    return [pathname, (await buffer(answer)).length];
+    const [answer] = await once(get(new URL(file, url), { headers }), 'response');
+    if (answer.statusCode !== 200) throw new Error(`${file}: ${answer.statusCode}`);
+    return (await buffer(answer)).length;
   });
-  return Object.fromEntries(await Promise.all(sizes));
-}
-
-/** Returns the sources of the chunks that the entry imports statically, by Vite's manifest. */
-function entryChunks() {
-  const found = new Set();
-  const follow = (key) => {
-    if (found.has(key)) return;
-    found.add(key);
-    for (const chunk of manifest[key].imports ?? []) follow(chunk);
-  };
-  follow('index.html');
-  return [...found];
+  return await Promise.all(sizes);
 }

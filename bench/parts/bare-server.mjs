@@ -1,4 +1,4 @@
-// The baseline: bare node:http that sends prepared bodies and headers, which it takes from the server it is compared with.
+// The baseline: bare node:http that sends prepared bodies and headers, which it takes from the measured server.
 import { createServer, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
@@ -18,7 +18,7 @@ createServer((incoming, response) => {
 
 process.once('SIGTERM', () => process.exit());
 
-/** By `request`, as `fetch` would unpack the body. */
+/** Fetches an answer by `request`, because `fetch` would unpack the body. */
 async function take(path) {
   const response = await new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': ENCODING };

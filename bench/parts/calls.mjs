@@ -3,9 +3,10 @@ const ANSWER_MS = 30_000;
 
 /**
  * Calls the API once.
- * @param who `token` of a session, and `from`, the network from which the call comes
+ * @param who `token` of a session, and `from`, the address of the caller's network
  * @param name method and path, e.g. `POST /login`
- * @returns `status`, 0 without an answer, the body, and milliseconds; a form goes as it is
+ * @param body a form, or an object that is sent as JSON
+ * @returns `status`, 0 without an answer, the body, and milliseconds
  */
 export async function call({ url }, who, name, body) {
   const [method, path] = name.split(' ');
@@ -42,7 +43,7 @@ export async function granted(server, who, name, body) {
   throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** Returns a call and its body: one price of petrol and diesel at a station. */
+/** Returns the name and body of a report: one price for petrol and diesel at a station. */
 export const reportOf = (station, price) => [
   'POST /price-reports',
   {

@@ -1,11 +1,9 @@
-// The database engines to measure: always the embedded one, and PostgreSQL where it is installed.
+// The database engines to measure: the embedded one, and PostgreSQL where it is installed.
 import { findPostgres } from '../../scripts/run/machine.mjs';
 import { startPostgres } from '../../scripts/run/postgres.mjs';
 import { temporaryFolder } from './data/data-folder.mjs';
 
-export const EMBEDDED = 'embedded database';
-
-/** Does work with a new, empty PostgreSQL. @param work is given `dataDir` and `databaseUrl` */
+/** Does work with a new, empty PostgreSQL. @param work takes `dataDir` and `databaseUrl` */
 export async function withPostgres(work) {
   const { url, stop } = await startPostgres();
   try {
@@ -17,6 +15,6 @@ export async function withPostgres(work) {
 
 /** `withDatabase` does work with a new, empty database. */
 export const engines = [
-  { engine: EMBEDDED, withDatabase: (work) => work({ dataDir: temporaryFolder() }) },
+  { engine: 'embedded database', withDatabase: (work) => work({ dataDir: temporaryFolder() }) },
   ...(findPostgres() ? [{ engine: 'PostgreSQL', withDatabase: withPostgres }] : []),
 ];

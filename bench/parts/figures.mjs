@@ -1,12 +1,10 @@
-// What measurements compute, and print as Markdown, so that it can be copied into docs/performance.md.
-
-/** Returns the median; of an even number of values the lower middle one. */
-export const median = (values) =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+// Computes and prints figures.
 
 /** Returns the smallest value that is at least as large as this percentage of them. */
 export const percentile = (values, percent) =>
   values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1];
+
+export const median = (values) => percentile(values, 50);
 
 /** @returns what the work returned, and the milliseconds that it took */
 export async function timed(work) {
@@ -15,23 +13,23 @@ export async function timed(work) {
   return { result, ms: performance.now() - began };
 }
 
-/** Prints rows of texts and numbers as a Markdown table. */
-export function table(header, rows) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  console.log(line(header));
-  console.log(line(header.map((_, index) => (index === 0 ? '---' : '---:'))));
-  for (const row of rows) console.log(line(row));
-  console.log();
-}
+/** Formats a number with at most so many decimals, e.g. 1234.567 as "1,234.57". */
+export const rounded = (value, decimals = 2) =>
+  value.toLocaleString('en', { maximumFractionDigits: decimals });
 
 /** Prints whether a limit was met, and sets exit code 1 when it was not. */
-export function bar(sentence, met) {
-  console.log(`${met ? '✓' : '✗'} ${sentence}`);
-  if (!met) process.exitCode = 1;
+export function bar(sentence, isMet) {
+  console.log(`${isMet ? '✓' : '✗'} ${sentence}`);
+  if (!isMet) process.exitCode = 1;
 }
 
-/** Formats an integer, e.g. 1234567 as "1,234,567". */
-export const whole = (value) => Math.round(value).toLocaleString('en');
+/** Prints a figure with its limit, and sets exit code 1 when it is above it. */
+export const atMost = (what, value, limit, unit) =>
+  bar(`${what}: ${rounded(value)} ${unit}, at most ${rounded(limit)}`, value <= limit);
 
-/** Formats bytes, e.g. 12345 as "12.3 kB". */
-export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+/** The same for a figure that is limited to a multiple of another one. */
+export const timesAtMost = (what, value, base, limit, unit = 'ms') =>
+  bar(
+    `${what}: ${rounded(value)} ${unit}, ${rounded(value / base)} × ${rounded(base)}, at most ${limit} ×`,
+    value / base <= limit,
+  );

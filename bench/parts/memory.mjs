@@ -25,14 +25,14 @@ export const startedBy = (pid) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1').split(' ').filter(Boolean),
   );
 
-/** Returns the memory of a process and all that it has started, shared pages by shares. */
+/** Returns the proportional set size of a process and all that it has started. */
 export function pssOfTree(pid) {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1');
     const own = Number(/^Pss:\s+(\d+)/m.exec(rollup)[1]) / 1_000;
     return startedBy(pid).reduce((sum, child) => sum + pssOfTree(child), own);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return 0;
   }
 }

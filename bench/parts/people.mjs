@@ -1,4 +1,4 @@
-// People of a measurement or trial, put into its database signed in: to register hundreds over HTTP would take longer.
+// People of a measurement or trial, inserted into its database with a session: to register hundreds over HTTP takes longer.
 import { createHash } from 'node:crypto';
 import { addUser } from '../../server/src/modules/accounts/repository.ts';
 
@@ -30,7 +30,7 @@ export async function addSignedIn(db, name, email, now) {
   return { id, email, token };
 }
 
-/** Adds so many drivers, each of whom calls from a network of its own. */
+/** Adds drivers, each of whom calls from a network of its own. */
 export async function addDrivers(db, count) {
   const drivers = [];
   for (let number = 1; number <= count; number += 1) {
@@ -49,7 +49,16 @@ export const makeOwner = (db, { id }, stations, since = new Date()) =>
     .values(stations.map((station_id) => ({ station_id, user_id: id, state: 'active', since })))
     .execute();
 
-/** What somebody registers with. */
+/** Adds drivers, the owner of all stations and an administrator. */
+export async function addPeople(db, count) {
+  const stations = await listStations(db);
+  const [owner, administrator, ...drivers] = await addDrivers(db, count + 2);
+  await makeOwner(db, owner, stations);
+  await makeAdministrator(db, administrator);
+  return { owner, administrator, drivers, stations };
+}
+
+/** The fields with which somebody registers. */
 export const newPerson = (email) => ({
   name: 'Anna',
   email,
@@ -58,6 +67,6 @@ export const newPerson = (email) => ({
   agree_privacy: true,
 });
 
-/** Returns an address by which somebody with this number is counted apart from the others. */
+/** Returns the address of a person's own network, because limits count by network. */
 export const networkOf = (number) =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

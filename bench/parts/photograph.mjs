@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as a phone takes it: 12 megapixels of noise, near the limit of 2 MB. */
+/** Makes a picture like a phone's: 12 megapixels of noise, near the limit of 2 MB. */
 export async function photograph() {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 };
   const small = { width: 400, height: 300, channels: 3, noise, background: '#808080' };

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/run/free-port.mjs';
 import { ROOT } from '../../scripts/run/processes.mjs';
 import { SERVER, withMallocSettings } from '../../scripts/run/server-process.mjs';
+import { temporaryFolder } from './data/data-folder.mjs';
 
 const READY_MS = 180_000;
 
@@ -14,11 +15,16 @@ process.once('exit', () => {
 });
 
 /**
- * Starts Pieno on a data folder or a PostgreSQL.
- * @param program what Node is given to start it
+ * Starts Pieno on a data folder, by default a new one, or on PostgreSQL.
+ * @param program arguments of Node
  * @returns {Promise<{ url, pid, stop }>}
  */
-export function startPieno({ dataDir, databaseUrl = '', env = {}, program = SERVER }) {
+export function startPieno({
+  dataDir = temporaryFolder(),
+  databaseUrl = '',
+  env = {},
+  program = SERVER,
+} = {}) {
   return startServer([process.execPath, ...program], {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -29,7 +35,7 @@ export function startPieno({ dataDir, databaseUrl = '', env = {}, program = SERV
   });
 }
 
-/** Starts bare node:http, which serves what `upstream` answers on these paths in an encoding. */
+/** Starts bare node:http, which serves the answers of `upstream` to these paths in an encoding. */
 export function startBare(upstream, paths, encoding) {
   const file = path.join(import.meta.dirname, 'bare-server.mjs');
   const env = { UPSTREAM: upstream, PATHS: JSON.stringify(paths), ENCODING: encoding };
@@ -37,11 +43,11 @@ export function startBare(upstream, paths, encoding) {
 }
 
 /**
- * Starts a server at a free port of its own, and waits until it is ready.
+ * Starts a server on a free port, and waits until it is ready.
  * @param line program and arguments
- * @param started is told the process as soon as it runs
+ * @param onStart receives the process id as soon as the process runs
  */
-export async function startServer([command, ...args], env, started = () => undefined) {
+export async function startServer([command, ...args], env, onStart = () => undefined) {
   const port = await freePort();
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -50,7 +56,7 @@ export async function startServer([command, ...args], env, started = () => undef
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   running.add(child);
-  started(child.pid);
+  onStart(child.pid);
   const url = `http://127.0.0.1:${port}`;
   await untilReady(`${url}/api/health/ready`, child);
   return {
@@ -67,11 +73,8 @@ export async function startServer([command, ...args], env, started = () => undef
 async function untilReady(url, child) {
   const end = Date.now() + READY_MS;
   while (Date.now() < end && child.exitCode === null) {
-    const ready = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) return;
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
     await pause(50);
   }
   throw new Error(`${url} did not answer.`);

@@ -1,4 +1,4 @@
-// The built release on a small server: one core and 1 GB, as cgroups and taskset give them; Linux, as root.
+// The built release on a small server: one core and 1 GB, by cgroup and taskset; needs Linux and root.
 import {
   copyFileSync,
   existsSync,
@@ -15,14 +15,14 @@ import { startServer } from './processes.mjs';
 const GROUPS = '/sys/fs/cgroup/memory';
 const GROUP = path.join(GROUPS, 'pieno-bench');
 const LIMIT = 2 ** 30;
-/** A look at a process's memory takes some milliseconds of the core. */
+/** Seldom, because reading a process's memory takes some milliseconds of the core. */
 const LOOK_MS = 200;
 process.once('exit', () => {
-  // Unless a process that decodes pictures is still about to end.
+  // A process that decodes pictures may still be ending.
   if (existsSync(GROUP) && readFileSync(`${GROUP}/cgroup.procs`, 'latin1') === '') rmdirSync(GROUP);
 });
 
-/** Makes the release. @param folder where a Node is laid whose pages no other process shares */
+/** Makes the release. @param folder receives a copy of Node, whose pages no other process shares */
 export async function makeRelease(folder) {
   const code = await run(process.execPath, [path.join(ROOT, 'scripts/release.mjs')]);
   if (code !== 0) throw new Error('The release could not be made.');

@@ -4,7 +4,7 @@ import { call } from './calls.mjs';
 import { networkOf, newPerson } from './people.mjs';
 import { photograph } from './photograph.mjs';
 
-/** Few enough that they do not take the machine. */
+/** Few enough that they leave the machine some time. */
 const VISITORS = 12;
 const PUBLIC = [
   '/home',
@@ -16,29 +16,25 @@ const PUBLIC = [
   '/api/global-settings/maps_api_key',
   ...Array.from({ length: 41 }, (_, index) => `/api/business/${index + 1}`),
 ];
-/** Public answers asked for between two steps of a visitor. */
+/** Public answers that a visitor requests between two steps. */
 const READS = 200;
 
-/** @returns `answered`, how many requests had an answer so far, and `stop` */
-export async function startVisitors(server) {
+/** @returns a function that stops the visitors */
+export async function startVisitors({ url }) {
   const picture = await photograph();
-  let [visits, answered, isStopped] = [0, 0, false];
+  let [visits, isStopped] = [0, false];
   const look = async (from) => {
     for (let index = 0; index < READS && !isStopped; index += 1) {
       const path = PUBLIC[Math.floor(Math.random() * PUBLIC.length)];
       const headers = { 'accept-encoding': 'br', 'x-forwarded-for': from };
-      await (await fetch(server.url + path, { headers })).arrayBuffer();
-      answered += 1;
+      await (await fetch(url + path, { headers })).arrayBuffer();
     }
   };
   /** A guest looks around, registers, signs in on another phone, chooses a picture and leaves. */
   const visit = async (number) => {
     const from = networkOf(number);
-    const ask = async (token, name, body) => {
-      const answer = await call(server, { token, from }, name, body);
-      answered += 1;
-      return answer.body;
-    };
+    const ask = async (token, name, body) =>
+      (await call({ url }, { token, from }, name, body)).body;
     const person = newPerson(`anna${number}@example.sm`);
     await look(from);
     await ask(undefined, 'POST /guest/access', {});
@@ -46,7 +42,7 @@ export async function startVisitors(server) {
     await ask(undefined, 'POST /register', person);
     await look(from);
     const { token } = await ask(undefined, 'POST /login', person);
-    // It was asked to come back later.
+    // The server was too busy to sign this visitor in.
     if (!token) return;
     await ask(token, 'GET /user');
     await ask(token, 'GET /user/settings');
@@ -56,15 +52,12 @@ export async function startVisitors(server) {
     await look(from);
     await ask(token, 'POST /logout', {});
   };
-  const again = async () => {
+  const repeat = async () => {
     while (!isStopped) await visit((visits += 1));
   };
-  const running = Promise.all(Array.from({ length: VISITORS }, again));
-  return {
-    answered: () => answered,
-    stop: () => {
-      isStopped = true;
-      return running;
-    },
+  const running = Promise.all(Array.from({ length: VISITORS }, repeat));
+  return async () => {
+    isStopped = true;
+    await running;
   };
 }

@@ -15,49 +15,49 @@ export const LAW = [
   {
     files: 'contract/src/**',
     only: ['contract/src/**', 'zod/mini', 'vitest'],
-    because: 'everything meets the contract, on phone and server, and it meets zod/mini alone',
+    because: 'phone and server both load the contract, so it depends on zod/mini only',
   },
   {
     files: 'server/**',
     never: ['{ui,web,gallery}/**'],
-    because: 'the server knows no screen: what both say lives in contract/',
+    because: 'the server does not depend on screens: what both share is in contract/',
   },
   {
     files: 'server/**',
     never: ['{react,react-dom,@mantine}{,/**}'],
-    because: 'the server draws nothing',
+    because: 'web renders pages, also for the server',
   },
   {
     files: 'ui/**',
     never: ['{server,web,gallery}/**'],
-    because: 'ui is what product and gallery share: it knows no server, no route and no screen',
+    because: 'product and gallery share ui, so it depends on no server, route or screen',
   },
   {
     files: 'ui/**',
     never: ['@tanstack/**'],
-    because: 'ui knows no route and makes no call: hand it what it needs',
+    because: 'ui has no routes and makes no calls: pass it what it needs',
   },
   {
     files: 'gallery/**',
     never: ['{server,web}/**'],
-    because: 'the gallery knows nothing of web and server: it could leave tomorrow',
+    because: 'the gallery does not depend on web or server, so that it can be deleted',
   },
   {
     files: 'web/**',
     never: ['server/**'],
-    because: 'the phone meets the server through the contract only',
+    because: 'web uses the server through the contract only',
   },
   {
     files: 'web/**',
     except: ['web/src/routes/$.tsx'],
     never: ['gallery/**'],
-    because: 'nothing but web/src/routes/$.tsx meets the gallery: it must stay deletable',
+    because: 'only web/src/routes/$.tsx imports the gallery, so that it can be deleted',
   },
   {
     files: '{ui,gallery,web}/{src,worker}/**',
     never: ['zod{,/**}'],
     may: ['zod/mini'],
-    because: 'only zod/mini travels to the phone: it weighs a quarter of zod',
+    because: 'phones load only zod/mini, which has a quarter of the size of zod',
   },
 
   // The web, from the lowest layer up.
@@ -65,12 +65,12 @@ export const LAW = [
     files: 'web/src/*/**',
     except: ['web/src/{features,pwa,frame,screens,routes}/**', BESIDE_LAYERS],
     never: ['web/src/{features,pwa,frame,screens}/**'],
-    because: 'core is what everything builds on: it meets nothing above it',
+    because: 'core is the lowest layer: it imports nothing above it',
   },
   {
     files: 'web/src/features/**',
     never: ['web/src/{pwa,frame,screens}/**'],
-    because: 'features serve the frame and the screens and know neither',
+    because: 'the frame and the screens use features, not the reverse',
   },
   {
     files: 'web/src/features/{position,prices,push}/**',
@@ -86,22 +86,22 @@ export const LAW = [
   {
     files: 'web/src/pwa/**',
     never: ['web/src/{frame,screens}/**'],
-    because: 'the frame shows what pwa has to say: pwa knows neither frame nor screens',
+    because: 'the frame shows messages of pwa: pwa imports neither frame nor screens',
   },
   {
     files: 'web/src/frame/**',
     never: ['web/src/screens/**'],
-    because: 'the frame is drawn around every screen and knows none',
+    because: 'the frame surrounds every screen and imports none',
   },
   {
     apart: 'web/src/screens/*',
-    because: 'what two screens need lives in a folder below screens, or in ui',
+    because: 'what two screens need is in a folder below screens, or in ui',
   },
   {
     files: 'web/src/*/**',
     except: ['web/src/routes/**', BESIDE_LAYERS],
     never: ['web/src/{routes/**,main.tsx,router.tsx,route-tree.gen.ts}'],
-    because: 'routes and their assembly hand down what is needed, and nothing meets them',
+    because: 'routes and their assembly pass down what is needed: nothing imports them',
   },
 
   // The server: ground folders, modules and http above them, calls, and the assembly at the top.
@@ -114,32 +114,32 @@ export const LAW = [
       ...TESTS,
     ],
     never: ['server/src/calls/**'],
-    because: 'a call is met by the assembly alone: what others need of it lives in a module',
+    because: 'only the assembly imports a call: what others need of it is in a module',
   },
   {
     apart: 'server/src/calls/*',
     except: TESTS,
-    because: 'what two calls need lives in a module',
+    because: 'what two calls need is in a module',
   },
   {
     files: 'server/src/modules/**',
     // Logs with the server's logger.
     except: ['server/src/modules/mail/**', ...TESTS],
     never: ['{fastify,@fastify}{,/**}'],
-    because: 'a module reads no request: it is handed what it needs of one',
+    because: 'a module does not read requests: calls pass it what it needs',
   },
   {
     files: `server/src/{${GROUND},http}/**`,
     except: TESTS,
     never: ['server/src/modules/**'],
-    because: 'ground and http carry every call and know no module',
+    because: 'all calls use ground and http, which import no module',
   },
   {
     files: `server/src/{${GROUND},modules}/**`,
     except: TESTS,
     never: ['server/src/http/**'],
     because:
-      'modules and their ground know no HTTP: they throw what errors.ts has, and http answers it',
+      'modules and ground do not depend on HTTP: they throw the errors of errors.ts, and http answers them',
   },
 ];
 

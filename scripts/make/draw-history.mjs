@@ -23,7 +23,7 @@ const LINES = [
 const euros = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2 });
 const month = new Intl.DateTimeFormat('it-IT', { month: 'long', timeZone: 'UTC' });
 
-const history = await readPriceHistory();
+const history = readPriceHistory();
 if (!history) throw new Error("The belt's history is not here: see REAL_DATA in CONTRIBUTING.md.");
 const end = dayAfter(FIRST, DAYS);
 const days = figuresOf(stationsOf(history), spansOf(FIRST, end));
@@ -33,15 +33,14 @@ function stationsOf({ series }) {
   const until = midnightOf(end).getTime();
   return series
     .filter(({ fuel }) => fuel.id === PETROL_SELF)
-    .map(({ words }) => {
+    .map(({ prices: known }) => {
       // One price per instant.
-      const prices = [...new Map(words)].map(([at, price]) => ({
-        at,
+      const prices = [...new Map(known)].map(([at, price]) => ({
+        seenAt: at,
         price,
         origin: 'ministry',
-        person: null,
         doubtful: false,
-        isAlone: false,
+        voices: null,
       }));
       return rankedBy([walk({ unit: 'litre', prices, kept: [] }, priceAges(new Map()), until)]);
     });

@@ -1,4 +1,4 @@
-// Times a change of one price with what it makes the evaluator do.
+// Times the change of one price, with the evaluation of alerts that it causes.
 import { sql } from 'kysely';
 import { inTransaction } from '../../../server/src/db/transaction.ts';
 import { evaluate } from '../../../server/src/modules/alerts/evaluate.ts';
@@ -11,18 +11,18 @@ const ROUNDS = 25;
 /** Italian stations, all in the border area. */
 const BELT = 139;
 const [DIESEL, STATION] = [20, 8];
-/** In thousandths of a euro: where the price stands before each fall, and below which a hundred wish to be told. */
+/** In thousandths of a euro: the price before each fall, and the target of a hundred alerts. */
 const [HIGH, TARGET] = [1_720, 1_650];
 
 /**
- * Measures, in turns, a fall that no alert waits for and one that 100 wait for.
+ * Measures in turns a fall that matches no alert and one that matches 100.
  * @returns medians in milliseconds
  */
 export async function changesEvaluated(where) {
   const database = await openCountry(BELT, where);
   const db = database.kysely;
   let now = new Date();
-  // By day, as nothing is told in the night.
+  // By day, because messages wait at night.
   now.setUTCHours(11, 0, 0, 0);
   const clock = { now: () => now };
   const parts = { db, clock, board: new Board(db, clock) };
@@ -35,7 +35,7 @@ export async function changesEvaluated(where) {
   };
   const fall = async (price) => {
     await change(HIGH);
-    await forgetTold(db);
+    await resetAlerts(db);
     return (await timed(() => change(price))).ms;
   };
   await addAlerts(db);
@@ -51,7 +51,7 @@ export async function changesEvaluated(where) {
   return { none: median(none), some: median(some) };
 }
 
-/** 5,000 people with 20 alerts each; 100 of them wait for the target, the others for less than a price will be. */
+/** Adds 5,000 people with 20 alerts each: 100 alerts have the target, the others are below every price. */
 async function addAlerts(db) {
   for (const statement of [
     sql`insert into app_user (id, name, email, notifications, updated_at)
@@ -65,8 +65,8 @@ async function addAlerts(db) {
     await statement.execute(db);
 }
 
-/** As if the high price had ranked for long enough, and nobody had been told of a lower one. */
-async function forgetTold(db) {
+/** Makes the high price count as ranked long enough, and no alert as sent. */
+async function resetAlerts(db) {
   for (const statement of [
     sql`update alert_price set price = ${HIGH}, waiting_price = null, due_at = null
       where station_id = ${STATION} and fuel_type_id = ${DIESEL}`,

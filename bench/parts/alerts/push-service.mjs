@@ -1,4 +1,4 @@
-// A push service in a thread of its own: says its origin, and then when each push arrived, each time it is asked.
+// A push service in a thread of its own: posts its origin, then, for each message, the times when pushes arrived.
 import { parentPort } from 'node:worker_threads';
 import { openPushService, take } from '../../../server/src/testing/push/push-service.ts';
 

@@ -1,4 +1,4 @@
-// Sends many pushes to a push service of this machine, and asks for a ranking all the while.
+// Lets a server send many pushes to a push service of this machine, and requests a ranking meanwhile.
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
@@ -12,21 +12,22 @@ import { openCountry } from '../data/data-folder.mjs';
 import { median, percentile } from '../figures.mjs';
 import { startPieno } from '../processes.mjs';
 
-/** Pushes are due in waves, so that what the machine does besides weighs on both sides. */
+/** Pushes are due in waves, so that other work on the machine slows both sides. */
 const WAVE = 1_000;
-/** Milliseconds from one wave to the next: longer than one takes, at fifty a second. */
+/** Milliseconds from one wave to the next: longer than a wave takes, at fifty pushes a second. */
 const APART_MS = 32_000;
-/** Milliseconds until the first wave: the server has started by then. */
+/** Milliseconds until the first wave, for the server to start. */
 const DUE_MS = 30_000;
+/** Milliseconds from one request to the next. */
 const EVERY_MS = 10;
 /** Milliseconds around a wave that count on neither side. */
 const EDGE_MS = 300;
 
-/** @returns medians over the waves: the 99th percentile of the ranking's answers in milliseconds, during one and between two */
+/** @returns medians of the ranking's 99th percentile in milliseconds: during a wave and between two */
 export async function pushesSent(where, waves) {
   const service = new Worker(path.join(import.meta.dirname, 'push-service.mjs'));
   const [origin] = await once(service, 'message');
-  // By day, as nothing is sent in the night.
+  // By day, because pushes wait at night.
   const start = new Date();
   start.setUTCHours(11, 0, 0, 0);
   await addMessages(where, origin, start, waves * WAVE);
@@ -35,18 +36,18 @@ export async function pushesSent(where, waves) {
     program: [path.join(import.meta.dirname, 'sending-server.mjs'), new URL(origin).host],
     env: { CLOCK_START: start.toISOString(), PUBLIC_URL: 'https://pieno.example' },
   });
-  const asking = new AbortController();
+  const requests = new AbortController();
   const answers = [];
-  const asked = askRanking(server.url, asking.signal, (answer) => answers.push(answer));
+  const requested = requestRanking(server.url, requests.signal, (each) => answers.push(each));
   const arrivals = await untilSent(service, waves * WAVE);
-  asking.abort();
-  await asked;
+  requests.abort();
+  await requested;
   await server.stop();
   await service.terminate();
   return compare(answers, arrivals);
 }
 
-/** Waits for all pushes. @returns when each arrived, milliseconds since 1970 */
+/** Waits for all pushes. @returns the time of each, in milliseconds since 1970 */
 async function untilSent(service, pushes) {
   for (;;) {
     await pause(1_000);
@@ -70,15 +71,15 @@ function compare(answers, arrivals) {
     );
   };
   const pauses = waves.slice(1).map(({ from }, index) => p99(waves[index].to, from));
-  return { busy: median(waves.map(({ from, to }) => p99(from, to))), idle: median(pauses) };
+  return { during: median(waves.map(({ from, to }) => p99(from, to))), between: median(pauses) };
 }
 
-/** Each person has an alert, a browser and a message that waits. */
+/** Adds people, each with an alert, a browser and a waiting message. */
 async function addMessages(where, origin, start, people) {
   const database = await openCountry(0, where);
   const db = database.kysely;
   const clock = { now: () => start };
-  // The queue of a database that was never evaluated is emptied.
+  // The first evaluation of a database empties its queue.
   await evaluate({ db, clock, board: new Board(db, clock) }, { isNight: false });
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const auth = randomBytes(16).toString('base64url');
@@ -108,14 +109,15 @@ async function addMessages(where, origin, start, people) {
   await database.close();
 }
 
-/** Asks a hundred times a second, whether the last one was answered or not. */
-async function askRanking(url, signal, heard) {
+/** Requests the ranking a hundred times a second, without waiting for answers. */
+async function requestRanking(url, signal, onAnswer) {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   while (!signal.aborted) {
     const [at, began] = [Date.now(), performance.now()];
-    get(`${url}/api/prices/ranking/20`, { agent }, (response) =>
-      response.resume().once('end', () => heard({ at, ms: performance.now() - began })),
-    );
+    get(`${url}/api/prices/ranking/20`, { agent }, (response) => {
+      if (response.statusCode !== 200) throw new Error(`The ranking: ${response.statusCode}`);
+      response.resume().once('end', () => onAnswer({ at, ms: performance.now() - began }));
+    });
     await pause(EVERY_MS);
   }
   agent.destroy();

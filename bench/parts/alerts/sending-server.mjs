@@ -1,4 +1,4 @@
-// Pieno as it is started, but for the push service of this machine.
+// Pieno's server, which sends its pushes to the push service of this machine.
 import { readConfig } from '../../../server/src/config.ts';
 import { PUSH_SERVICES } from '../../../server/src/modules/push/push-services.ts';
 import { serve } from '../../../server/src/serve.ts';

@@ -1,14 +1,14 @@
-// Synthetic stations with four fuels each; their prices are recorded by `recordPrices`, as in production.
+// Synthetic stations with four fuels each; `recordPrices` records their prices, as in production.
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { inTransaction } from '../../../server/src/db/transaction.ts';
 import { recordPrices } from '../../../server/src/modules/prices/record.ts';
 
-/** Stations in a transaction. */
+/** Stations per transaction. */
 const BATCH = 250;
 const FUELS = [10, 11, 20, 21].map((id) => FUEL_TYPES.find((fuel) => fuel.id === id));
 /** Age of the synthetic prices, so that a measurement can record newer ones. */
 const AGE_MS = 24 * 3_600_000;
-/** Number of stations in the border area; the real registry has about as many within 20 km of San Marino. */
+/** Stations in the border area; the real registry has about as many within 20 km of San Marino. */
 const BORDER_STATIONS = 139;
 
 /** Adds `count` Italian stations, the first of them in the border area. */

@@ -1,4 +1,4 @@
-// Two years of an active San Marino, made: drivers with sessions, their reports of one price each, and pictures.
+// Two synthetic years of an active San Marino: drivers with sessions, their reports of one price each, and pictures.
 import { sql } from 'kysely';
 import { inTransaction } from '../../../server/src/db/transaction.ts';
 import { deriveCurrentPrices } from '../../../server/src/modules/prices/current/derive-current.ts';
@@ -8,7 +8,7 @@ const PEOPLE = 3_000;
 const PICTURES = 120;
 const BATCH = 20_000;
 
-/** Adds them to a database with the seed. */
+/** Adds the two years to a database with the seed. */
 export async function addTwoYears(database, reports) {
   await database.withoutTimeouts((kysely) => add(kysely, reports));
 }
@@ -24,7 +24,7 @@ async function add(kysely, reports) {
     select 'driver-' || n, encode(sha256(n::text::bytea), 'hex'), now() + interval '1 year'
     from generate_series(1, ${PEOPLE}) n
   `.execute(kysely);
-  // Pictures cannot be compressed any more.
+  // Random bytes, because real pictures cannot be compressed any more.
   await sql`
     insert into image (hash, media_type, bytes, width, height)
     select encode(sha256(('p' || n)::bytea), 'hex'), 'image/webp', (

@@ -1,8 +1,8 @@
-// The first tap from /home to another screen, once the page has settled: how long until its first price can be read.
+// The first tap from /home to another screen, once the page has loaded: how soon its first price is visible.
 import { openPhone, slowDown } from './phone.mjs';
 
-/** Milliseconds without a request after which the page has settled, with what it fetches in advance. */
-const SETTLED_MS = 3_000;
+/** Milliseconds without a request after which the page has fetched everything, also in advance. */
+const QUIET_MS = 3_000;
 
 /** Opens /home as a guest without a worker, and taps a link. @returns milliseconds from the tap to the price */
 export async function firstTap(url, link, isSlow) {
@@ -13,7 +13,7 @@ export async function firstTap(url, link, isSlow) {
   page.on('request', () => (last = Date.now()));
   await page.goto(`${url}/home`);
   await page.waitForSelector('#root[data-prepared]', { state: 'detached' });
-  while (Date.now() - last < SETTLED_MS) await page.waitForTimeout(100);
+  while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
   await page.locator(link).first().tap();
   const price = await page.waitForFunction(() => globalThis.priceAfterTap);
   const ms = await price.jsonValue();
@@ -21,19 +21,19 @@ export async function firstTap(url, link, isSlow) {
   return ms;
 }
 
-/** Runs in the page, before anything else: notes when the first price is there that was not before the first tap. */
+/** Runs in the page before everything else: notes when the first new price is visible after the first tap. */
 function watchTap() {
-  const ask = (event) => {
+  const watch = (event) => {
     const before = document.querySelector('[data-size]');
-    const isThere = () => {
+    const isVisible = () => {
       const found = document.querySelector('main [data-size]');
       return found !== before && /\d,\d/.test(found?.textContent) && found.checkVisibility();
     };
-    const look = () => requestAnimationFrame(() => (isThere() ? note() : look()));
-    // The frame in which it is there has been painted when the next one begins.
+    const look = () => requestAnimationFrame(() => (isVisible() ? note() : look()));
+    // The frame that contains the price is painted when the next frame begins.
     const note = () =>
       requestAnimationFrame((now) => (globalThis.priceAfterTap = now - event.timeStamp));
     look();
   };
-  addEventListener('click', ask, { capture: true, once: true });
+  addEventListener('click', watch, { capture: true, once: true });
 }

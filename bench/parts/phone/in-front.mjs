@@ -1,10 +1,10 @@
-// A server in front of Pieno that changes its pages and passes everything else on.
+// A proxy in front of Pieno that changes its pages.
 import { createServer, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { freePort } from '../../../scripts/run/free-port.mjs';
 
-/** @param change makes of a page's HTML and its path another HTML. @returns {Promise<{ url, stop }>} */
+/** @param change takes a page's HTML and path, and returns other HTML. @returns {Promise<{ url, stop }>} */
 export async function startInFront(upstream, change) {
   const packed = new Map();
   const pack = (html) => {

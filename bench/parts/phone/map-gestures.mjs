@@ -1,25 +1,25 @@
-// Two fingers on the live map, and what is seen of it: the frames meanwhile, and where pins and names lie.
+// Gestures of two fingers on the live map, their frames, and the positions of pins and place names.
 
 const STEPS = 10;
 const PIXELS = 6;
-/** Milliseconds that the fingers rest before they leave, so that the map does not slide on. */
+/** Milliseconds that the fingers rest at the end, so that the map does not slide on. */
 const REST_MS = 250;
 
-/** Moves both fingers to and fro. */
+/** Moves both fingers back and forth. */
 export const pan = (step) => [
   { x: PIXELS * step - 30, y: -20 },
   { x: PIXELS * step + 30, y: 20 },
 ];
 
-/** Spreads both fingers and brings them together again. */
+/** Spreads both fingers, then closes them. */
 export const pinch = (step) => [
   { x: -40 - PIXELS * step, y: 0 },
   { x: 40 + PIXELS * step, y: 0 },
 ];
 
 /**
- * Does a gesture in the middle of the map. @param gesture where the fingers are at each step
- * @returns milliseconds from frame to frame meanwhile
+ * Performs a gesture in the middle of the map. @param gesture the fingers' positions at each step
+ * @returns the milliseconds from each frame to the next
  * @throws Error if nothing moved
  */
 export async function follow(page, gesture) {
@@ -33,7 +33,7 @@ export async function follow(page, gesture) {
   const fingers = async (type, offsets) => {
     const touchPoints = offsets.map(({ x, y }, id) => ({ x: middle.x + x, y: middle.y + y, id }));
     await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    // Rarely, as looking takes time of a frame.
+    // Seldom, because it takes time of a frame.
     if (moves++ % STEPS === 0) places.add(await whereMarksAre(page));
   };
   await page.evaluate(watchFrames);
@@ -70,7 +70,7 @@ const whereMarksAre = (page) =>
       .join(),
   );
 
-/** Waits until the pins have stood still for a while. */
+/** Waits until the pins no longer move. */
 export async function whenStill(page) {
   let before;
   for (let calm = 0; calm < 4;) {
@@ -81,7 +81,7 @@ export async function whenStill(page) {
   }
 }
 
-/** Returns the pins and names of places that touch another, two by two, in words. */
+/** Describes each pair of pins or place names that touch. */
 export const overlaps = (page) =>
   page.evaluate(() => {
     const map = document.querySelector('.maplibregl-canvas-container');

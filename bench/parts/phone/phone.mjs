@@ -3,7 +3,7 @@ import { chromium, devices } from 'playwright';
 import { CHROMIUM } from '../../../scripts/run/chromium.mjs';
 import { temporaryFolder } from '../data/data-folder.mjs';
 
-/** 150 ms there and back, 1.6 Mbit/s, a processor four times slower than this one. */
+/** 150 ms round trip, 1.6 Mbit/s; the processor is four times slower than this machine's. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -13,7 +13,7 @@ const NETWORK = {
 const SLOWER = 4;
 
 /**
- * Opens a browser with a new profile in which a guest of this server is signed in.
+ * Opens a browser with a new profile and a guest's session on this server.
  * @param options `flags` for Chromium, and options of the browser context
  */
 export async function openPhone(url, { flags = [], ...options } = {}) {
@@ -28,7 +28,7 @@ export async function openPhone(url, { flags = [], ...options } = {}) {
   if (!response.ok) throw new Error(`No guest access: ${response.status}`);
   const visitor = { kind: 'guest', guest: await response.json() };
   const page = context.pages()[0] ?? (await context.newPage());
-  // A response of the API: it has the app's origin and storage, but loads nothing of the app.
+  // A response of the API has the app's origin and storage, but loads no scripts.
   await page.goto(`${url}/api/health`);
   await page.evaluate(
     (text) => localStorage.setItem('pieno.visitor', text),

@@ -1,11 +1,12 @@
+// Removes the prerendered content from a page.
 const CONTENT = /(?<=<div id="root") data-prepared>.*(?=<\/div>\s*<script data-content)/s;
-/** Styles stand in pages with content, and scripts wait for it. */
+/** Pages with content have inline styles, and their scripts wait for the first paint. */
 const STYLES = /<style>.*?<\/style>/s;
 const SHEETS = /(?<=<link rel="stylesheet" )(href="[^"]*") disabled/g;
 const APP = /<template id="app">(.*?)<\/template>/s;
 const ANSWERS = /<script type="application\/json" id="answers">.*?<\/script>/s;
 
-/** Makes of a page one without its content: until pages had any, /home alone carried its answers. */
+/** Returns a page without content. /home keeps its answers, because it had them before pages were prerendered. */
 export function withoutContent(html, path) {
   const page = html
     .replace(STYLES, '')

@@ -51,7 +51,7 @@ export async function saveAlertPrices(
     insert into alert_price (station_id, fuel_type_id, price, waiting_price, due_at)
     select station_id, fuel_type_id, price, waiting_price, due_at
     from json_populate_recordset(null::alert_price, ${JSON.stringify(rows)}::json)
-    -- One that the board still knows may be gone.
+    -- The board may still contain a deleted station.
     where exists (select from station where station.id = station_id)
     on conflict (station_id, fuel_type_id) do update set price = excluded.price,
       waiting_price = excluded.waiting_price, due_at = excluded.due_at

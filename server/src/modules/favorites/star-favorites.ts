@@ -39,7 +39,7 @@ export async function star(
     insert into favorite (user_id, station_id, said_at, label)
     values (
       ${userId},
-      -- So that a merge can be undone, the row that led here goes on.
+      -- Reuses the row of a merged station, so that the merge can be undone.
       coalesce((
         select station_id from ${latestChanges(userId)} latest where kept_id = ${keptId}::integer and not removed
       ), ${keptId}::integer),

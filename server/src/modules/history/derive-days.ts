@@ -47,7 +47,7 @@ export async function deriveMarkedDays(tx: Executor, today: string): Promise<num
 async function insertDays(tx: Executor, marked: RawBuilder<unknown>, today: string): Promise<void> {
   await sql`
     with marked as materialized (select * from ${marked}), claims as (
-      -- One price for each instant: the one recorded last.
+      -- Of several prices at one instant, the one recorded last.
       select distinct on (marked.station_id, marked.fuel_type_id, observed_at)
         marked.station_id, marked.fuel_type_id, price, observed_at, origin,
         (observed_at at time zone ${sql.lit(TIME_ZONE)})::date as day

@@ -60,7 +60,7 @@ export async function returnPeople(
       update station_owner set station_id = ${merged}::integer,
         state = case when state = 'revoked' then state else ${state} end
       where station_id = ${kept}::integer and user_id = ${user}
-      -- A row of an earlier time may have come back by an invitation.
+      -- An invitation may have restored an earlier row.
       and not exists (select from station_owner where station_id = ${merged}::integer and user_id = ${user})
     `.execute(tx);
   }

@@ -54,9 +54,9 @@ const NAMED = sql.join(
 const IS_OUTSIDER = sql<boolean>`
   source <> 'operator' and areas = '{}' and operator_fields = '{}'
   and details is null and logo_hash is null and closed_at is null and merged_into is null
-  -- Of the registries only OpenStreetMap lists what is sold; elsewhere a sheet did.
+  -- Of the registries only OpenStreetMap confirms fuels; elsewhere the operator's sheet did.
   and (source = 'osm' or confirmed_decades = '{}')
-  -- About these *Oggi* asks (rule import-areas): gone, they would come again with the next file.
+  -- *Oggi* asks about stations that moved out (rule import-areas); the next file would add them again.
   and moved_out_at is null
   and id not in (
     ${NAMED} union select station_id from observation

@@ -36,7 +36,7 @@ export async function findUnlisted(
   const gone = sql`any(${[...unlisted]}::text[])`;
   const { rows } = await sql<{ id: number }>`
     select id from station where source = ${source} and source_id = ${gone}
-    -- The registry may name the forecourt by the id of a station that was merged into this one.
+    -- The registry may still list a station that was merged into this one.
     and not exists (
       select from station merged
       where merged.merged_into = station.id and merged.source = ${source} and not merged.source_id = ${gone}

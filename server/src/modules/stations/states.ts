@@ -25,7 +25,7 @@ export async function findStates(
   stationIds?: readonly number[],
 ): Promise<Map<number, StationState[]>> {
   const reports = await executor
-    .selectFrom('station_state as said')
+    .selectFrom('station_state as reported')
     .select(['station_id', 'fuel_type_id', 'state', 'counts', 'reported_at'])
     .where('cleared_at', 'is', null)
     .where(isBelieved(now))
@@ -51,14 +51,14 @@ export async function findStates(
   return states;
 }
 
-/** True when a row of `station_state` named `said` is valid; a source's report stays valid until its next one. */
-const isBelieved = (now: Date) => sql<boolean>`(said.origin = 'import' or said.reported_at
+/** True when a row of `station_state` named `reported` is valid; a source's report stays valid until its next one. */
+const isBelieved = (now: Date) => sql<boolean>`(reported.origin = 'import' or reported.reported_at
   between ${new Date(now.getTime() - LIFE_MS).toISOString()}::timestamptz and ${latestPlausible(now).toISOString()}::timestamptz)`;
 
-/** True when a row of `station_state` named `said` concerns a row of `fuel_type`. */
+/** True when a row of `station_state` named `reported` concerns a row of `fuel_type`. */
 export const CONCERNS_FUEL = sql<boolean>`(
-  said.fuel_type_id = fuel_type.id
-  or (said.fuel_type_id is null and (said.state <> 'charger_broken' or fuel_type.unit = 'kilowatt_hour'))
+  reported.fuel_type_id = fuel_type.id
+  or (reported.fuel_type_id is null and (reported.state <> 'charger_broken' or fuel_type.unit = 'kilowatt_hour'))
 )`;
 
 /**
@@ -66,8 +66,8 @@ export const CONCERNS_FUEL = sql<boolean>`(
  * counts.
  */
 export const isSuspended = (now: Date): RawBuilder<boolean> => sql`exists (
-  select from station_state as said
-  where said.station_id = station.id and said.counts and said.cleared_at is null
+  select from station_state as reported
+  where reported.station_id = station.id and reported.counts and reported.cleared_at is null
   and ${isBelieved(now)} and ${CONCERNS_FUEL}
 )`;
 

@@ -87,7 +87,7 @@ export async function sharesForState(
 ): Promise<ShareUse[] | undefined> {
   const { rows: taken } = await sql<{ decade: number }>`
     select distinct decade
-    from (select ${fuel_type_id}::integer as fuel_type_id, ${state}::text as state) as said
+    from (select ${fuel_type_id}::integer as fuel_type_id, ${state}::text as state) as reported
     join current_price on current_price.station_id = ${stationId}::integer
     join fuel_type on fuel_type.id = current_price.fuel_type_id
     where ${CONCERNS_FUEL}

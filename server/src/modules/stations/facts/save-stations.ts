@@ -55,7 +55,7 @@ export async function saveStations(
       latitude, longitude, phone, mobile, email, website, opening_hours, connectors, areas, confirmed_decades,
       listed
     )
-    -- Named as in the conflict, so that the same expressions say here which rows change nothing: those are not touched.
+    -- The alias is the conflict's, so that the same expressions can leave out rows that change nothing.
     select excluded.* from (
       select *, true as listed from json_to_recordset(${JSON.stringify(stations)}::json) as row (
         source text, source_id text, kind text, country text, name text, brand text,
