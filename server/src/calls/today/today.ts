@@ -5,7 +5,7 @@ import { findClientErrors } from '../../modules/client-errors/client-errors.ts';
 import { findMovedOutsideAreas } from '../../modules/stations/moved-outside-areas.ts';
 import { listUnknownFuels } from '../../modules/imports/mimit/unknown-fuels.ts';
 import { listLastRuns } from '../../modules/imports/runs/run-history.ts';
-import { priceAges, silenceOf } from '../../modules/prices/evaluate/freshness.ts';
+import { priceAges, silentAfter } from '../../modules/prices/evaluate/freshness.ts';
 import { listSettings } from '../../modules/settings/repository.ts';
 import { countOutsiders } from '../../modules/stations/outsiders.ts';
 import { findNewest } from '../../modules/checkup/newest-prices.ts';
@@ -29,7 +29,7 @@ export async function findToday(
   return {
     newest: await findNewest(executor, now, ages),
     ...(await countWaitingItems(executor)),
-    silent: await findSilent(executor, now, silenceOf(ages)),
+    silent: await findSilent(executor, now, silentAfter(ages)),
     fuels: await listUnknownFuels(executor),
     imports: await listLastRuns(executor),
     moved_out: await findMovedOutsideAreas(executor),

@@ -1,4 +1,5 @@
 /** The prices that an alert may report: those by which stations can rank. */
+import { isFree } from '../prices/evaluate/base-price.ts';
 import { isRanked, lastReportedAt, type AgedPrice } from '@pieno/contract/prices/freshness.ts';
 import type { Area } from '@pieno/contract/prices/areas.ts';
 import type { Decade, FuelMode, FuelUnit } from '@pieno/contract/prices/fuels.ts';
@@ -85,7 +86,7 @@ function supportOf({ prices }: BoardStation, fuelTypeId: number) {
   )!;
   // Beside a price that is no base, the owner has confirmed the base.
   const isConfirmed = supporters === null && ownerConfirmedAt !== null;
-  return { isFirm: origin !== 'driver' || isConfirmed, isFree: supporters === 0 };
+  return { isFirm: origin !== 'driver' || isConfirmed, isFree: isFree({ supporters }) };
 }
 
 /** The key of a station and a fuel. */

@@ -152,7 +152,7 @@ test('a confirmation corrected by its author within the hour counts in neither',
   const shown = (await settle(NOW))!;
   expect(shown.driverConfirmedAt).toBeNull();
   const reports = await readReports(database.kysely, [pair()], { from: -Infinity, to: NOW });
-  expect(reports[0]!.kept).toEqual([]);
+  expect(reports[0]!.confirmations).toEqual([]);
 });
 
 test('a price that is no base does not shorten its base', async () => {

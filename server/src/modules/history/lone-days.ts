@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PriceDay } from '../../db/schema.gen.ts';
-import type { AcceptedPrice } from '../prices/fold/stretch.ts';
+import type { AcceptedPrice } from '../prices/fold/price-tracker.ts';
 
 /**
  * The figures of a day whose observations are deleted; without an instant where the price held at the day's start.

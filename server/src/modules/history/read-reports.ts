@@ -4,7 +4,7 @@ import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import { BASE_BESIDE, sinceOf } from '../prices/current/derive-current-sql.ts';
-import type { AcceptedPrice, CountedConfirmation } from '../prices/fold/stretch.ts';
+import type { AcceptedPrice, CountedConfirmation } from '../prices/fold/price-tracker.ts';
 import { SUPERSEDED } from '../prices/log/superseded.ts';
 import { pairRows } from '../prices/log/row-source.ts';
 import { keyOf, type Pair } from '../prices/reported-price.ts';
@@ -15,7 +15,7 @@ export interface PairReports extends Pair {
   unit: FuelUnit;
   /** One for each instant. */
   prices: AcceptedPrice[];
-  kept: CountedConfirmation[];
+  confirmations: CountedConfirmation[];
   /** From when the station no longer sells the fuel; unset while it does. */
   unsoldAt: number | undefined;
   /** Before this instant only the lowest, highest and last price of each day are included; unset where all are. */
@@ -43,7 +43,7 @@ export async function readReports(
   const starts = await readStarts(db, pairs, from);
   const lone = await readLoneDays(db, starts, from);
   const prices = await readPrices(db, starts, from, to);
-  const kept = await readKept(db, starts, from, to);
+  const confirmations = await readKept(db, starts, from, to);
   return starts.flatMap((start): PairReports[] => {
     const key = keyOf(start);
     const days = lone.get(key) ?? [];
@@ -60,7 +60,7 @@ export async function readReports(
         fuelTypeId: start.fuelTypeId,
         unit: start.unit,
         prices: all,
-        kept: kept.get(key) ?? [],
+        confirmations: confirmations.get(key) ?? [],
         unsoldAt: start.unsold_at?.getTime(),
         dailyUntil: last !== undefined && last >= from ? last : undefined,
       },

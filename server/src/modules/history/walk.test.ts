@@ -1,7 +1,7 @@
 // Tests rule history-steps.
 import { describe, expect, test } from 'vitest';
 import { priceAges } from '../prices/evaluate/freshness.ts';
-import type { AcceptedPrice, CountedConfirmation } from '../prices/fold/stretch.ts';
+import type { AcceptedPrice, CountedConfirmation } from '../prices/fold/price-tracker.ts';
 import type { PairReports } from './read-reports.ts';
 import { stepsOf, stepsWithin } from './steps.ts';
 import { walk } from './walk.ts';
@@ -36,7 +36,7 @@ const reports = (more: Partial<PairReports>): PairReports => ({
   fuelTypeId: 10,
   unit: 'litre',
   prices: [],
-  kept: [],
+  confirmations: [],
   unsoldAt: undefined,
   dailyUntil: undefined,
   ...more,
@@ -92,7 +92,7 @@ describe('a price', () => {
 describe('a confirmation', () => {
   test('counts from its own instant: before it the price was stale', () => {
     const prices = [accepted(0, 1_700)];
-    expect(stepsUntil({ prices, kept: [kept(9, 1_700, { origin: 'owner' })] })).toEqual([
+    expect(stepsUntil({ prices, confirmations: [kept(9, 1_700, { origin: 'owner' })] })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [8, 1, 1_700, 'stale'],
       [9, 0, 1_700, 'fresh'],
@@ -107,16 +107,16 @@ describe('a confirmation', () => {
       [0, 0, 1_700, 'fresh'],
       [11, 1, 1_700, 'stale'],
     ];
-    expect(stepsUntil({ prices, kept: any })).toEqual(steps);
-    expect(stepsUntil({ prices, kept: [...any, kept(12, 1_700, { isLate: true })] })).toEqual(
-      steps,
-    );
+    expect(stepsUntil({ prices, confirmations: any })).toEqual(steps);
+    expect(
+      stepsUntil({ prices, confirmations: [...any, kept(12, 1_700, { isLate: true })] }),
+    ).toEqual(steps);
   });
 
   test('of a known driver counts each time', () => {
     const prices = [accepted(0, 1_700, { origin: 'driver' })];
     const known = [2, 4, 6].map((at) => kept(at, 1_700, { isKnown: true }));
-    expect(stepsUntil({ prices, kept: known })).toEqual([
+    expect(stepsUntil({ prices, confirmations: known })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [9, 1, 1_700, 'ageing'],
       [14, 1, 1_700, 'stale'],
@@ -126,7 +126,7 @@ describe('a confirmation', () => {
   test('of another price, or of a past one, does not count', () => {
     const prices = [accepted(0, 1_700), accepted(5, 1_650)];
     const over = [kept(4, 1_650, { origin: 'owner' }), kept(6, 1_700, { origin: 'owner' })];
-    expect(stepsUntil({ prices, kept: over })).toEqual([
+    expect(stepsUntil({ prices, confirmations: over })).toEqual([
       [0, 0, 1_700, 'fresh'],
       [5, 0, 1_650, 'fresh'],
       [13, 1, 1_650, 'stale'],
@@ -146,13 +146,13 @@ test('a price that is no base ages with its base, and adds three days at most', 
     kept(4, 1_690, { origin: 'owner' }),
     kept(8, 1_690),
   ];
-  expect(stepsUntil({ prices: free, kept: firm.slice(0, 2) }).at(-1)).toEqual([
+  expect(stepsUntil({ prices: free, confirmations: firm.slice(0, 2) }).at(-1)).toEqual([
     9,
     1,
     1_690,
     'stale',
   ]);
-  expect(stepsUntil({ prices: free, kept: firm }).at(-1)).toEqual([11, 1, 1_690, 'stale']);
+  expect(stepsUntil({ prices: free, confirmations: firm }).at(-1)).toEqual([11, 1, 1_690, 'stale']);
   const alone = [accepted(0, 1_700, { origin: 'driver', supporters: 1 })];
   expect(stepsUntil({ prices: alone }).at(1)).toEqual([3, 1, 1_700, 'ageing']);
 });

@@ -1,7 +1,7 @@
 import type { PriceAge } from '@pieno/contract/prices/freshness.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { lastInstants, type PriceAges } from '../prices/evaluate/freshness.ts';
-import { reportsInOrder, Stretch, type AcceptedPrice } from '../prices/fold/stretch.ts';
+import { reportsInOrder, PriceTracker, type AcceptedPrice } from '../prices/fold/price-tracker.ts';
 import type { PairReports } from './read-reports.ts';
 
 /** The displayed price from an instant. */
@@ -24,24 +24,24 @@ export interface Moment {
  */
 export function* walk(reports: PairReports, ages: PriceAges, end: number): Generator<Moment> {
   const stop = Math.min(end, reports.unsoldAt ?? Infinity);
-  const events = reportsInOrder(reports.prices, reports.kept).filter(
+  const events = reportsInOrder(reports.prices, reports.confirmations).filter(
     ({ seenAt }) => seenAt <= stop,
   );
-  const stretch = new Stretch();
+  const tracker = new PriceTracker();
   for (const [index, report] of events.entries()) {
-    stretch.add(report);
-    if (!stretch.top) continue;
-    const ends = endsOf(stretch, reports, ages);
-    yield* momentsOf(stretch.top, ends, report.seenAt, events[index + 1]?.seenAt ?? stop + 1);
+    tracker.add(report);
+    if (!tracker.top) continue;
+    const ends = endsOf(tracker, reports, ages);
+    yield* momentsOf(tracker.top, ends, report.seenAt, events[index + 1]?.seenAt ?? stop + 1);
   }
-  if (stretch.top && stop === reports.unsoldAt) {
+  if (tracker.top && stop === reports.unsoldAt) {
     yield { at: stop, price: null, origin: null, state: 'fresh', doubtful: false };
   }
 }
 
 /** The first instant after each state, by the reports so far. */
 function endsOf(
-  { ageFacts }: Stretch,
+  { ageFacts }: PriceTracker,
   { unit }: PairReports,
   ages: PriceAges,
 ): [PriceAge, number][] {

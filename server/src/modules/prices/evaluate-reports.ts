@@ -6,8 +6,8 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { latestPlausible } from '../../clock.ts';
 import { reportableFuels, soldDecades } from '../stations/fuels/sold-fuels.ts';
 import { readMarket } from './current/reference-prices.ts';
-import { evaluatePrice, type PriceEvent } from './fold/add-price.ts';
-import type { Facts } from './fold/events.ts';
+import { evaluatePrice } from './fold/add-price.ts';
+import type { Facts, PriceEvent } from './fold/events.ts';
 import type { EvaluatedReport } from './evaluate/evaluated-report.ts';
 import { canBeStored, evaluateSource, ofOneInstant } from './evaluate/evaluate-source.ts';
 import { redirectClaims } from './log/redirect-claims.ts';
@@ -90,8 +90,8 @@ export async function evaluatePersonReports(
     const pair = opened.get(report.fuelTypeId);
     if (!pair) return unknownFuel(index, report);
     const event = eventOf(author, personFacts, report, pair.facts, now);
-    const isRepeated = reported.findIndex((one) => one.fuelTypeId === report.fuelTypeId) < index;
-    const evaluated = evaluatePrice(pair.state, event, isRepeated);
+    const isSecondEntry = reported.findIndex((one) => one.fuelTypeId === report.fuelTypeId) < index;
+    const evaluated = evaluatePrice(pair.state, event, isSecondEntry);
     return { ...evaluated, index, reported: report, facts: pair.stored, inPair: { pair, event } };
   });
 }
@@ -129,7 +129,7 @@ function eventOf(
       ...facts,
       sells: soldDecades(personFacts.kind, personFacts.confirmed),
       isReportable: reportableFuels(personFacts).includes(fuelTypeId),
-      leftAt: personFacts.left[fuelTypeId],
+      reportedBeforeDeletion: personFacts.reportedBeforeDeletion[fuelTypeId],
     },
   };
 }

@@ -18,7 +18,7 @@ import { submitReport } from '../../calls/prices/reports/submit.ts';
 import { undoReport } from '../../calls/prices/reports/undo.ts';
 import { setPersonActive } from '../people/set-active.ts';
 import { changePrices } from './change-prices.ts';
-import { trySubmission } from './submit-reports.ts';
+import { previewOwnerPrices } from './submit-reports.ts';
 import { publishDue } from '../scheduled-prices/publish-due.ts';
 
 /** Most statements that a change of prices may use, with its begin and commit. */
@@ -80,7 +80,7 @@ test('statements of a person’s report are planned once for all values, other s
       .plan_cache_mode;
   const entries = [{ fuel_type_id: 20, price: 1650, confirmed: false }];
   const meanwhile = changePrices(database.kysely, clock, async (change) => {
-    await trySubmission(change, { stationId: station, entries, isSure: true });
+    await previewOwnerPrices(change, { stationId: station, entries, isSure: true });
     return await mode(change.tx);
   });
   expect(await meanwhile).toBe('force_generic_plan');

@@ -8,7 +8,7 @@ import type { Executor } from '../../db/database.ts';
 import { changePrices, type ChangeOutcome } from './change-prices.ts';
 import { evaluatePersonReports, type EvaluatedInPair } from './evaluate-reports.ts';
 import { isTaken, isVoid, outcomesOf, type EntryOutcome } from './entry-outcomes.ts';
-import { keepAnswer, replayAnswer } from './log/idempotency.ts';
+import { storeAnswer, replayAnswer } from './log/idempotency.ts';
 import type { KeptEntry, KeptReport, NewReport } from './log/price-reports.ts';
 import { addReport } from './pairs/open-pair.ts';
 import type { PriceChange } from './price-change.ts';
@@ -24,19 +24,19 @@ export interface Submission extends Omit<NewReport, 'id'> {
 }
 
 /** An authorised report, and how its kind of author stores and answers it. */
-export interface Entered<Answer> {
+export interface AuthorisedReport<Answer> {
   submission: Submission;
   /** The report stored earlier with the key. */
-  kept: KeptReport | undefined;
+  stored: KeptReport | undefined;
   /** The schema of the stored answer. */
-  form: ZodMiniType<Answer>;
-  /** Selects from the stored answer the entries still to be submitted; by default none. */
+  answerSchema: ZodMiniType<Answer>;
+  /** Selects from the stored answer the entries still to be submitted, such as those asked about; by default none. */
   rest?: (before: Answer) => readonly KeptEntry[];
   /** Decides by the expected outcomes whether to write; may throw. */
   isWanted?: (outcomes: readonly EntryOutcome[]) => boolean | Promise<boolean>;
   /** Called with the written outcomes. */
-  written?: (outcomes: readonly EntryOutcome[]) => Promise<void>;
-  /** Makes the answer stored with the key, after current prices are derived. @param before the earlier answer */
+  onWritten?: (outcomes: readonly EntryOutcome[]) => Promise<void>;
+  /** Makes the answer, which is stored with the key, after current prices are derived. @param before the earlier answer */
   answer: (
     outcomes: readonly EntryOutcome[],
     isWritten: boolean,
@@ -44,7 +44,7 @@ export interface Entered<Answer> {
   ) => Answer | Promise<Answer>;
 }
 
-/** The answer, and whether the report was written, now or before. */
+/** The answer, and whether this submission, or the stored one that it repeats, was written. */
 export interface Answered<Answer> {
   answer: Answer;
   isWritten: boolean;
@@ -52,77 +52,80 @@ export interface Answered<Answer> {
 
 /**
  * Submits prices and stores the answer in one transaction; the same key returns it again.
- * @param enter authorises the author; may throw
- * @throws AppError 409 for a key used with other prices; errors of `enter` and `isWanted`
+ * @param authorise authorises the author; may throw
+ * @throws AppError 409 for a key used with other prices; errors of `authorise` and `isWanted`
  */
 export async function submitReports<Answer>(
   db: Executor,
   clock: Clock,
-  enter: (change: PriceChange) => Promise<Entered<Answer>>,
+  authorise: (change: PriceChange) => Promise<AuthorisedReport<Answer>>,
 ): Promise<Answered<Answer>> {
   return await changePrices(
     db,
     clock,
     async (change) => {
-      const entered = await enter(change);
-      const { kept, form, rest, written } = entered;
-      let { submission } = entered;
+      const authorised = await authorise(change);
+      const { stored, answerSchema, rest, onWritten } = authorised;
+      let { submission } = authorised;
       let before: Answer | undefined;
-      if (kept) {
-        before = await replayAnswer(change.tx, kept, submission, form);
-        submission = { ...submission, entries: rest?.(before) ?? [], seenAt: kept.seen_at };
+      if (stored) {
+        before = await replayAnswer(change.tx, stored, submission, answerSchema);
+        submission = { ...submission, entries: rest?.(before) ?? [], seenAt: stored.seen_at };
         if (submission.entries.length === 0) return { answer: before, isWritten: true };
       }
-      const submitted = await addSubmission(change, submission, entered.isWanted, kept?.id);
-      if (submitted.isWritten) await written?.(submitted.outcomes());
-      return { ...entered, submitted, before };
+      const submitted = await addSubmission(change, submission, authorised.isWanted, stored?.id);
+      if (submitted.isWritten) await onWritten?.(submitted.outcomes());
+      return { ...authorised, submitted, before };
     },
-    async (done, outcome, { tx }) => {
+    async (done, changeOutcome, { tx }) => {
       if (!('submitted' in done)) return done;
-      const { submitted, kept, before } = done;
+      const { submitted, stored, before } = done;
       const { id, isWritten } = submitted;
-      const answer = await done.answer(submitted.outcomes(outcome), isWritten, before);
-      if (isWritten || kept) await keepAnswer(tx, id, answer);
+      const answer = await done.answer(submitted.outcomes(changeOutcome), isWritten, before);
+      if (isWritten || stored) await storeAnswer(tx, id, answer);
       return { answer, isWritten };
     },
   );
 }
 
-/** An evaluated report, written unless it was void. */
+/** An evaluated report; written if it was wanted, was not void, and an entry counts. */
 interface SubmittedReport {
   id: string;
   isWritten: boolean;
-  /** Returns the outcome of each entry, in order. @param outcome after the current prices are derived */
-  outcomes(outcome?: ChangeOutcome): EntryOutcome[];
+  /** Returns the outcome of each entry, in order. @param changeOutcome after the current prices are derived */
+  outcomes(changeOutcome?: ChangeOutcome): EntryOutcome[];
 }
 
 /**
  * Evaluates a report in an open change, and writes it with its prices.
  * @param isWanted decides by the expected outcomes whether to write; may throw
- * @param keptId id of a stored report whose remaining entries are submitted
+ * @param storedId id of a stored report whose remaining entries are submitted
  */
 export async function addSubmission(
   change: PriceChange,
   submission: Submission,
-  isWanted: NonNullable<Entered<unknown>['isWanted']> = () => true,
-  keptId?: string,
+  isWanted: NonNullable<AuthorisedReport<unknown>['isWanted']> = () => true,
+  storedId?: string,
 ): Promise<SubmittedReport> {
   const { kind, person, isSure } = submission;
-  const id = keptId ?? crypto.randomUUID();
+  const id = storedId ?? crypto.randomUUID();
   const author = { origin: kind, person, reportId: id, isSure };
   const evaluated = await evaluatePersonReports(change, author, reportedPricesOf(submission));
   const isWorthWriting =
     (await isWanted(outcomesOf(evaluated))) && !isVoid(evaluated) && evaluated.some(isTaken);
   if (!isWorthWriting) return { id, isWritten: false, outcomes: () => outcomesOf(evaluated) };
-  const report = keptId === undefined ? { ...submission, id } : undefined;
+  const report = storedId === undefined ? { ...submission, id } : undefined;
   const { ids } = await writeReports(change, author, evaluated, report);
   addToPairs(change, evaluated, ids);
-  const outcomes = (outcome?: ChangeOutcome) =>
-    outcomesOf(evaluated, (index) => outcome?.claims.get(ids.get(index) ?? ''));
+  const outcomes = (changeOutcome?: ChangeOutcome) =>
+    outcomesOf(evaluated, (index) => changeOutcome?.claims.get(ids.get(index) ?? ''));
   return { id, isWritten: true, outcomes };
 }
 
-/** Adds stored reports to their opened states, except where they caused a withdrawal. */
+/**
+ * Adds stored reports to their opened states, except of stations and fuels with a withdrawal in this change: these are
+ * folded again from their rows.
+ */
 function addToPairs(
   change: PriceChange,
   evaluated: readonly EvaluatedInPair[],
@@ -138,7 +141,7 @@ function addToPairs(
 }
 
 /** Evaluates an owner's prices as of now without writing. */
-export async function trySubmission(
+export async function previewOwnerPrices(
   change: PriceChange,
   { isSure, ...what }: Pick<Submission, 'stationId' | 'entries' | 'isSure'>,
 ): Promise<EntryOutcome[]> {

@@ -37,10 +37,10 @@ export async function writeReports(
   }
   change.markNew('price', prices);
   change.markNew('confirmation', confirmations);
-  const repeats = evaluated.flatMap(
-    ({ outcome, confirms }) => (outcome !== 'lapsed_replaced' && confirms) || [],
+  const repeatedIds = evaluated.flatMap(
+    ({ outcome, repeats }) => (outcome !== 'lapsed_replaced' && repeats) || [],
   );
-  const repeated = await acceptRepeated(tx, author, now, repeats);
+  const repeated = await acceptRepeated(tx, author, now, repeatedIds);
   change.markNew(
     'decision',
     repeated.map(({ id }) => id),

@@ -4,7 +4,7 @@
  */
 import { FUEL_TYPES } from '@pieno/contract/prices/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
-import { realOf } from '../../modules/prices/fold/measure.ts';
+import { realCurrent } from '../../modules/prices/fold/measure.ts';
 import { step } from '../../modules/prices/fold/fold.ts';
 import { emptyState, type LoggedPrice } from '../../modules/prices/fold/pair-state.ts';
 import type { Facts, EventDetails, PairEvent } from '../../modules/prices/fold/events.ts';
@@ -105,7 +105,7 @@ export function foldHistory(history: readonly HistoryEvent[], facts: Facts): Pai
       case 'decide':
         return decision(event.isRight);
       case 'withdraw': {
-        const shown = realOf(state);
+        const shown = realCurrent(state);
         return shown && decided('withdrawn', [shown.id]);
       }
       case 'undo import': {
@@ -132,7 +132,7 @@ export function foldHistory(history: readonly HistoryEvent[], facts: Facts): Pai
   function personPrice(
     event: HistoryEvent & { act: 'driver' | 'owner' },
   ): EventDetails | undefined {
-    const price = event.price === 'same' ? realOf(state)?.price : event.price;
+    const price = event.price === 'same' ? realCurrent(state)?.price : event.price;
     if (price === undefined) return undefined;
     return {
       kind: 'price',
@@ -151,7 +151,7 @@ export function foldHistory(history: readonly HistoryEvent[], facts: Facts): Pai
     who,
     isOwner,
   }: HistoryEvent & { act: 'dispute' }): EventDetails | undefined {
-    const shown = realOf(state);
+    const shown = realCurrent(state);
     if (!shown) return undefined;
     const price = shown.supporters === 0 ? (shown.basePrice ?? shown.price) : shown.price;
     const origin = isOwner ? 'owner' : 'driver';

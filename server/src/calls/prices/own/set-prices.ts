@@ -57,14 +57,14 @@ export async function setOwnPrices(
     const report = { ...author, ...by, stationId, entries };
     return {
       submission: { ...report, person: personHash(email), isSure },
-      kept,
-      form: z.array(FuelPriceSchema),
+      stored: kept,
+      answerSchema: z.array(FuelPriceSchema),
       isWanted: async (outcomes) => {
         if (unchanged) return outcomes.every(({ code }) => answerState(code) === 'accepted');
         await assertTaken(tx, outcomes, tokenId !== null);
         return true;
       },
-      written: async (outcomes) => {
+      onWritten: async (outcomes) => {
         const isAsBefore = unchanged || outcomes.every(({ code }) => code === 'confirmed');
         const action = isAsBefore ? 'prices_confirmed' : 'prices_set';
         const euros = prices.map(({ fuel_type_id, price }) => [fuel_type_id, price] as const);

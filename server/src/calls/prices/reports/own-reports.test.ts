@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OwnReports } from '@pieno/contract/prices/reports.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { keepAnswer } from '../../../modules/prices/log/idempotency.ts';
+import { storeAnswer } from '../../../modules/prices/log/idempotency.ts';
 import { driving, type Driver } from '../../../testing/prices/drivers.ts';
 
 let server: TestApp;
@@ -86,6 +86,6 @@ test('an answer of an older form shows no outcome, and hides no other report', a
   const { kysely } = server.database;
   const newest = kysely.selectFrom('price_report').select('id').orderBy('received_at', 'desc');
   const { id } = await newest.executeTakeFirstOrThrow();
-  await keepAnswer(kysely, id, [{ fuelTypeId: 20, state: 'accepted' }]);
+  await storeAnswer(kysely, id, [{ fuelTypeId: 20, state: 'accepted' }]);
   expect(await became(anna)).toEqual([[], ['accepted accepted_alone']]);
 });

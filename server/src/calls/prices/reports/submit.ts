@@ -46,8 +46,8 @@ export async function submitReport(
     const report = { ...author, stationId, entries, seenAt, near: near ?? null };
     return {
       submission: { ...report, person: personHash(email), isSure },
-      kept,
-      form: PriceReportAnswerSchema,
+      stored: kept,
+      answerSchema: PriceReportAnswerSchema,
       rest: ({ results }) => {
         const open = entries.filter((_, index) => results[index]!.state === 'ask');
         if (!isSure || kept?.undone_at || open.length === 0) return [];

@@ -12,7 +12,7 @@ import { enterStation } from '../../../modules/stations/enter-station.ts';
 import { toEntry, type KeptEntry } from '../../../modules/prices/log/price-reports.ts';
 import { changePrices } from '../../../modules/prices/change-prices.ts';
 import type { PriceChange } from '../../../modules/prices/price-change.ts';
-import { trySubmission } from '../../../modules/prices/submit-reports.ts';
+import { previewOwnerPrices } from '../../../modules/prices/submit-reports.ts';
 import { assertTaken, keyTaken } from '../../../modules/prices/refused-prices.ts';
 import { assertSoldHere } from '../../../modules/prices/assert-sold-here.ts';
 
@@ -81,7 +81,7 @@ export async function checkPrices(
   isSure: boolean,
 ): Promise<void> {
   await assertSoldHere(change, stationId, entries, 'schedule_fuel_unsold');
-  await assertTaken(change.tx, await trySubmission(change, { stationId, entries, isSure }));
+  await assertTaken(change.tx, await previewOwnerPrices(change, { stationId, entries, isSure }));
 }
 
 /**

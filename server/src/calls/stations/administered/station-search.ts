@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { FoundStations, StationSearch } from '@pieno/contract/stations/found-stations.ts';
 import type { Executor } from '../../../db/database.ts';
-import { priceAges, silenceOf } from '../../../modules/prices/evaluate/freshness.ts';
+import { priceAges, silentAfter } from '../../../modules/prices/evaluate/freshness.ts';
 import { listSettings } from '../../../modules/settings/repository.ts';
 import { listStations } from '../../../modules/stations/search-stations.ts';
 import { isSilent, LAST_REPORT } from '../../../modules/stations/silence.ts';
@@ -29,7 +29,7 @@ export async function searchStations(
     {
       area,
       isUnowned: unowned !== undefined,
-      silent: silent && isSilent(now, silenceOf(priceAges(await listSettings(executor)))),
+      silent: silent && isSilent(now, silentAfter(priceAges(await listSettings(executor)))),
     },
   );
   const ids = stations.map(({ id }) => id);

@@ -4,6 +4,13 @@ import type { GateLimits } from './gate-limits.ts';
 const DAY_MS = 86_400_000;
 
 /**
+ * True for an accepted price that is free: accepted without known drivers, as its effect is small. It overtakes nothing
+ * and never becomes the base (decision 0050).
+ * @param supporters 0 for a free price
+ */
+export const isFree = ({ supporters }: { supporters: number | null }): boolean => supporters === 0;
+
+/**
  * Returns the base price of a fuel at a station, as reported and as moved with the belt since; the nearer one counts
  * (decision 0050).
  * @param base in thousandths of a euro, like the medians; null without one

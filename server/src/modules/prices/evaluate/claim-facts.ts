@@ -14,8 +14,8 @@ export interface ClaimFacts extends ReferencePrices {
   sells: ReadonlySet<number>;
   /** Whether the owner sells this fuel, which overrides `sells`; undefined when not stated. */
   isSold?: boolean | undefined;
-  /** False where reporting this fuel needs a check (rule report-fuels); only for drivers and owners. */
-  isKnown?: boolean;
+  /** False for a fuel that people cannot report here without a question (rule report-fuels); only for people's claims. */
+  isReportable?: boolean;
   /** The station's base price of the fuel: its newest real, undoubted price from a firm source or two known people. */
   last: LastPrice | undefined;
   /** The base as moved with the belt since; used only for drivers. */
@@ -41,7 +41,7 @@ export interface GateContext {
 
 /** The gate's outcome for a claim: see `Outcome`. */
 export type GateOutcome =
-  | { outcome: 'accepted'; doubtful: false; confirms?: string }
+  | { outcome: 'accepted'; doubtful: false; repeats?: string }
   | { outcome: 'accepted'; doubtful: true; reason: HoldReason }
   | { outcome: 'held'; reason: HoldReason }
   | { outcome: 'rejected'; reason: RejectReason; range?: Range }

@@ -30,21 +30,21 @@ export interface RecentReports {
   /** When the newest report was received, and its price in thousandths of a euro. */
   lastAt: Date;
   lastPrice: number;
-  /** When the person last reported a price other than the current one; null with confirmations only. */
+  /** When the person last made a report that was no confirmation; null without one. */
   claimedAt: Date | null;
 }
 
 /** The facts about a reported fuel at the station. Prices are thousandths of a euro. */
 export interface FuelFacts extends Pick<
   ClaimFacts,
-  'sells' | 'isSold' | 'isKnown' | 'last' | 'lastWithBelt' | keyof ReferencePrices
+  'sells' | 'isSold' | 'isReportable' | 'last' | 'lastWithBelt' | keyof ReferencePrices
 > {
   current: ShownPrice | undefined;
   /** Waiting prices. */
   reported: readonly UnconfirmedPrice[];
   /** For a driver: recent reports, whether the author counts as known, and whether only the share prevents that. */
   recent?: RecentReports | undefined;
-  isKnownAuthor?: boolean;
+  countsAsKnown?: boolean;
   isShareUsedUp?: boolean;
   /** For a driver: the price expected from the belt's movement. */
   expectedPrice?: number | undefined;
@@ -53,28 +53,28 @@ export interface FuelFacts extends Pick<
 /**
  * Evaluates an entry of a report.
  * @param reported its `observedAt` is no later than now
- * @param isRepeated true when an earlier entry has the same fuel
+ * @param isSecondEntry true when an earlier entry has the same fuel
  * @param facts facts about the fuel at the station
  */
 export function evaluateEntry(
   { origin, isSure = false }: ReportAuthor,
   now: Date,
   reported: ReportedPrice,
-  isRepeated: boolean,
+  isSecondEntry: boolean,
   { rules, facts }: { rules: Rules; facts: FuelFacts },
 ): Omit<EvaluatedReport, 'index'> {
-  const { current, recent, isKnownAuthor = false } = facts;
+  const { current, recent, countsAsKnown = false } = facts;
   if (!Number.isInteger(reported.price))
     return { reported, outcome: 'rejected', reason: 'decimals' };
-  if (isRepeated) return { reported, outcome: 'refused_again', reportedAt: now };
+  if (isSecondEntry) return { reported, outcome: 'refused_again', reportedAt: now };
   if (current?.price === reported.price) {
     if (!mayConfirm(recent, current))
       return { reported, outcome: 'refused_again', reportedAt: recent!.lastAt };
     if (isConfirmation(origin, now, facts, rules)) {
-      const isKept = !current.contested && isFreshByItself(current, rules, now);
+      const isFreshAnyway = !current.contested && isFreshByItself(current, rules, now);
       const expectedPrice = current.contested ? undefined : facts.expectedPrice;
-      const gives = isKnownAuthor && !isKept && { givesRank: { expectedPrice } };
-      return { reported, outcome: 'confirmed', isKnown: isKnownAuthor, ...gives };
+      const gives = countsAsKnown && !isFreshAnyway && { restoresRank: { expectedPrice } };
+      return { reported, outcome: 'confirmed', isKnown: countsAsKnown, ...gives };
     }
   }
   if (recent?.claimedAt)
@@ -83,6 +83,7 @@ export function evaluateEntry(
   if (reported.isConfirmed && !isShown(origin, reported, facts, rules, now)) {
     return { reported, outcome: 'changed' };
   }
+  // It was seen before the current price was last reported.
   if (
     origin === 'driver' &&
     !isSame &&
@@ -93,32 +94,37 @@ export function evaluateEntry(
   }
   const fuel = rules.fuels.get(reported.fuelTypeId);
   const { reference, last } = facts;
-  const known = { ...facts, fuel, isWithdrawn: false, waiting: undefined };
-  // Who confirms a reported price has seen it: no question is needed.
+  const claimFacts = { ...facts, fuel, isWithdrawn: false, waiting: undefined };
+  // A person who confirms a reported price has seen it: no question is needed.
   const isConfirmed = isSure || reported.isConfirmed === true;
   const withUnit = { ...reported, unit: fuel?.unit };
-  const gate = evaluateClaim(withUnit, known, { origin, isConfirmed, now, limits: rules.limits });
+  const gate = evaluateClaim(withUnit, claimFacts, {
+    origin,
+    isConfirmed,
+    now,
+    limits: rules.limits,
+  });
   const compared = comparedWith({ reference, lastPrice: last?.price });
   // The author sees a refusal and can report again, so the log does not store it.
   const isNew =
     gate.outcome !== 'rejected' && gate.outcome !== 'asked' && gate.outcome !== 'changed';
-  const corrects = isKnownAuthor && recent ? { corrects: recent.lastAt } : {};
+  const corrects = countsAsKnown && recent ? { corrects: recent.lastAt } : {};
   const waitingCode =
     origin === 'driver'
-      ? firstWaitingCode(reported, facts, now.getTime() - youngMs(rules.settings))
+      ? waitingCodeOf(reported, facts, now.getTime() - youngMs(rules.settings))
       : undefined;
-  const isKnown = isKnownAuthor;
+  const isKnown = countsAsKnown;
   const evaluation = { ...gate, ...compared, ...(waitingCode && { waitingCode }) };
   return { reported, ...evaluation, isNew, isKnown, ...corrects };
 }
 
-function firstWaitingCode(
+function waitingCodeOf(
   { price }: ReportedPrice,
-  { current, last, isKnownAuthor, isShareUsedUp }: FuelFacts,
+  { current, last, countsAsKnown, isShareUsedUp }: FuelFacts,
   since: number,
 ): WaitingCode | undefined {
   if (isShareUsedUp) return 'reported_share';
-  if (current?.price === price) return isKnownAuthor ? 'confirmed_voice' : 'reported_again';
+  if (current?.price === price) return countsAsKnown ? 'confirmed_voice' : 'reported_again';
   if (!last) return 'reported_first';
   return current && isRecentOwnerPrice(current, since) ? 'reported_owner' : undefined;
 }
@@ -130,12 +136,12 @@ function firstWaitingCode(
 function isConfirmation(
   origin: ReportAuthor['origin'],
   now: Date,
-  { current, isKnownAuthor }: FuelFacts,
+  { current, countsAsKnown }: FuelFacts,
   { ages }: Rules,
 ): boolean {
   const isBase = current!.supporters === null;
   if (origin !== 'driver') return isBase;
-  return (isBase || !isKnownAuthor) && lastInstants(current!, ages).fresh >= now;
+  return (isBase || !countsAsKnown) && lastInstants(current!, ages).fresh >= now;
 }
 
 /** True while firm reports alone keep a price fresh, without drivers' confirmations. */
@@ -180,13 +186,13 @@ function isReported(
 }
 
 /**
- * True while a reported price is displayed beside the station's own (rule price-reported): it differs, and is newer than
- * the last firm or known driver's report of the own price.
+ * True while a reported price is displayed beside the current one (rule price-reported): it differs, and is newer than the
+ * last report of the current price by a firm source or a known driver.
  */
 export const isShownBeside = (
   { price, seenAt }: UnconfirmedPrice,
-  own: (Parameters<typeof lastAcceptedReportAt>[0] & { price: number }) | undefined,
-): boolean => !own || (own.price !== price && lastAcceptedReportAt(own) < seenAt);
+  current: (Parameters<typeof lastAcceptedReportAt>[0] & { price: number }) | undefined,
+): boolean => !current || (current.price !== price && lastAcceptedReportAt(current) < seenAt);
 
 /** Milliseconds before the same person can report the same fuel again (rule report-limits). */
 export const AGAIN_MS = REPORT_LIMITS.againMinutes * 60_000;

@@ -121,15 +121,15 @@ function outcomeOf(
 /** The logged outcome; undefined without one, or when the gate alone refused the report. */
 function keptOutcome(
   logged: LogFacts,
-): Pick<EvaluatedReport, 'outcome' | 'reason' | 'confirms'> | undefined {
+): Pick<EvaluatedReport, 'outcome' | 'reason' | 'repeats'> | undefined {
   const { known_id: id, known_state: state, known_reason: reason } = logged;
   const isConfirmed = logged.known_earlier && reason === 'unusual';
-  const confirms = isConfirmed && id ? { confirms: id } : {};
-  if (state === 'accepted') return { outcome: state, ...confirms };
+  const repeats = isConfirmed && id ? { repeats: id } : {};
+  if (state === 'accepted') return { outcome: state, ...repeats };
   if (state === 'withdrawn') return { outcome: state };
   if (state === 'held') {
     return isConfirmed
-      ? { outcome: 'accepted', ...confirms }
+      ? { outcome: 'accepted', ...repeats }
       : { outcome: state, reason: reason as HoldReason };
   }
   return state === 'rejected' && logged.known_decided

@@ -22,11 +22,11 @@ export interface EvaluatedReport extends ComparedWith {
   range?: Range;
   /** True when the author is asked whether the fuel is sold at all. */
   isNewFuel?: true;
-  /** Id of the waiting observation that this report confirms by stating a similar price on a later day. */
-  confirms?: string;
+  /** Id of the waiting observation of an earlier day that this source's report repeats, which accepts it. */
+  repeats?: string;
   /** When the same person last reported this fuel; only with the outcome `refused_again`. */
   reportedAt?: Date;
-  /** When a known driver confirmed the price that this report replaces. */
+  /** When a known driver made the confirmation that this report corrects. */
   corrects?: Date;
   waitingCode?: WaitingCode;
   /** Facts from elsewhere that evaluated a person's report; stored with it. */
@@ -37,7 +37,7 @@ export interface EvaluatedReport extends ComparedWith {
    * Of a known driver's confirmation that restores the rank of a contested price, or of one no longer fresh by firm
    * reports: the price expected from the belt's movement, undefined when that does not count.
    */
-  givesRank?: { expectedPrice: number | undefined };
+  restoresRank?: { expectedPrice: number | undefined };
 }
 
 /** True for an accepted price that is new in the log. */

@@ -7,6 +7,7 @@ import { MEDAL_DAYS, STALE_DAYS } from '@pieno/contract/limits.ts';
 import type { PriceOrigin } from '@pieno/contract/prices/prices.ts';
 import { latestPlausible } from '../../../clock.ts';
 import { positiveNumber, type Settings } from '../../settings/values.ts';
+import { isFree } from './base-price.ts';
 
 const DAY_MS = 86_400_000;
 /** The last instant that a date can hold, in milliseconds since 1970. */
@@ -36,12 +37,12 @@ export interface PriceAges {
 export interface PriceAgeFacts {
   origin: PriceOrigin;
   observedAt: Date;
-  /** Known supporters of a driver's price that is not a base, 0 for a free one, which needs none; null for a base. */
+  /** Known supporters of a driver's price that is not a base, 0 for a free one (`isFree`); null for a base. */
   supporters: number | null;
   /** Origin and time of the base beside it; null for a base. */
   baseOrigin: PriceOrigin | null;
   baseAt: Date | null;
-  /** When firm sources and known drivers last confirmed the base. */
+  /** When any firm source, not the owner alone, and when a known driver last confirmed the base. */
   ownerConfirmedAt: Date | null;
   knownConfirmedAt: Date | null;
   /** When an unknown driver last confirmed the price. */
@@ -62,18 +63,18 @@ export function priceAges(settings: Settings): PriceAges {
       driver: medal('driver'),
       electric: medal('electric'),
     },
-    stale: freshFor(settings),
+    stale: staleAfter(settings),
   };
 }
 
 /** Returns how long a station's last report counts as recent, in milliseconds, by kind of station. */
-export const silenceOf = ({ stale, medal }: PriceAges) => ({
+export const silentAfter = ({ stale, medal }: PriceAges) => ({
   fuel: stale,
   electric: medal.electric,
 });
 
 /** Milliseconds after which a price is stale: the setting `stale_days`, or `STALE_DAYS` without it. */
-const freshFor = (settings: Settings): number =>
+const staleAfter = (settings: Settings): number =>
   positiveNumber(settings, 'stale_days', STALE_DAYS) * DAY_MS;
 
 /**
@@ -85,19 +86,22 @@ export function lastInstants(
   facts: PriceAgeFacts,
   { medal, stale }: PriceAges,
 ): { fresh: Date; notStale: Date } {
-  const days = (kind: AuthorKind) =>
+  const msFor = (kind: AuthorKind) =>
     facts.unit === 'kilowatt_hour' ? medal.electric : medal[kind];
-  const isFree = facts.supporters === 0;
-  const firmTimes: [Date | null, AuthorKind][] = [
-    [isFree ? null : facts.observedAt, AUTHOR_KINDS[facts.origin]],
+  const isOfUnknown = isFree(facts);
+  const trustedTimes: [Date | null, AuthorKind][] = [
+    [isOfUnknown ? null : facts.observedAt, AUTHOR_KINDS[facts.origin]],
     [facts.baseAt, AUTHOR_KINDS[facts.baseOrigin ?? facts.origin]],
     [facts.ownerConfirmedAt, 'owner'],
     [facts.knownConfirmedAt, 'driver'],
   ];
-  const firm = newest(firmTimes.map(([at, kind]) => at && at.getTime() + days(kind)));
-  const anybody = newest([facts.driverConfirmedAt, isFree ? facts.observedAt : null]);
-  const fresh = Math.max(firm, Math.min(anybody + days('driver'), firm + medal.driver));
-  const notStale = Math.max(fresh, newest(firmTimes.map(([at]) => at)) + stale);
+  const trustedUntil = newest(trustedTimes.map(([at, kind]) => at && at.getTime() + msFor(kind)));
+  const unknownAt = newest([facts.driverConfirmedAt, isOfUnknown ? facts.observedAt : null]);
+  const fresh = Math.max(
+    trustedUntil,
+    Math.min(unknownAt + msFor('driver'), trustedUntil + medal.driver),
+  );
+  const notStale = Math.max(fresh, newest(trustedTimes.map(([at]) => at)) + stale);
   return { fresh: dateOf(fresh), notStale: dateOf(notStale) };
 }
 
@@ -117,7 +121,7 @@ export const lastReportAt = (facts: Omit<PriceAgeFacts, 'unit'>): Date =>
  * nothing.
  */
 export const lastAcceptedReportAt = (facts: Omit<PriceAgeFacts, 'unit'>): Date => {
-  const at = facts.supporters === 0 ? facts.baseAt : facts.observedAt;
+  const at = isFree(facts) ? facts.baseAt : facts.observedAt;
   return new Date(newest([at, facts.ownerConfirmedAt, facts.knownConfirmedAt]));
 };
 

@@ -20,7 +20,7 @@ export function ownerRule(
   const isFar = other !== undefined && deviatesBeyond(price, other, limits.unusualPermille);
   if (isConfirmed) return { outcome: 'accepted', doubtful: false };
   if (isFar) return { outcome: 'asked' };
-  return facts.isKnown === false
+  return facts.isReportable === false
     ? { outcome: 'asked', isNewFuel: true }
     : { outcome: 'accepted', doubtful: false };
 }
@@ -42,7 +42,7 @@ export function driverRule(
     comparable.length > 0 &&
     comparable.every((other) => deviatesBeyond(claim.price, other, permille));
   if (isFar(limits.askPermille) && !isConfirmed) return { outcome: 'asked' };
-  if (facts.isKnown === false) return { outcome: 'held', reason: 'unsold' };
+  if (facts.isReportable === false) return { outcome: 'held', reason: 'unsold' };
   const [base] = comparable;
   const bases = [base, base === facts.last?.price ? facts.lastWithBelt : undefined];
   const isHeld = bases.every(

@@ -175,7 +175,7 @@ describe('an unusual price', () => {
       const waiting = { id: '5', price: 1605 };
       expect(outcomeOf(1600, { ...one, waiting }, 'ministry')).toEqual({
         ...ACCEPTED,
-        confirms: '5',
+        repeats: '5',
       });
     },
   );
@@ -190,7 +190,7 @@ describe('an unusual price', () => {
     const waiting = { id: '5', price: 1605 };
     expect(outcomeOf(1600, { ...about, waiting }, 'ministry')).toEqual({
       ...ACCEPTED,
-      confirms: '5',
+      repeats: '5',
     });
     const other = { id: '5', price: 2300 };
     expect(outcomeOf(1600, { ...about, waiting: other }, 'ministry')).toEqual(DOUBTFUL);

@@ -97,7 +97,7 @@ function unusualRule(
   const isFar = (other: number) => deviatesBeyond(price, other, limits.unusualPermille);
   if (isConfirmed || comparable.length < needed || !comparable.every(isFar)) return undefined;
   if (waiting && !isFar(waiting.price)) {
-    return { outcome: 'accepted', doubtful: false, confirms: waiting.id };
+    return { outcome: 'accepted', doubtful: false, repeats: waiting.id };
   }
   return unusualOutcome(origin, 'unusual');
 }

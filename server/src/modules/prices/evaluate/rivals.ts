@@ -1,4 +1,5 @@
 /** Selects the other prices on which the medals around a station and fuel depend: pure. */
+import { isFree } from './base-price.ts';
 import { rankedPrices, type CurrentNeighbour, type RankedPrice } from './medals.ts';
 import type { RuledFuel, Rules } from '../rules.ts';
 import type { Pair } from '../reported-price.ts';
@@ -14,7 +15,7 @@ export const ranksByBases = (
 ): RankedPrice[] =>
   rankedPrices(
     neighbours.map((price) =>
-      price.supporters === 0 ? { ...price, price: price.base_price ?? price.price } : price,
+      isFree(price) ? { ...price, price: price.base_price ?? price.price } : price,
     ),
     rules,
     now,

@@ -9,15 +9,13 @@ import {
   type RecentReports,
 } from '../evaluate/evaluate-report.ts';
 import { evaluateSource } from '../evaluate/evaluate-source.ts';
-import type { LogFacts } from '../evaluate/log-facts.ts';
 import type { ReportAuthor } from '../author.ts';
 import type { ReportedPrice } from '../reported-price.ts';
-import { expectedPriceAt, realOf } from './measure.ts';
+import { asLogRow } from './as-log-row.ts';
+import { expectedPriceAt, realCurrent } from './measure.ts';
 import { newPrice } from './new-price.ts';
 import { insertPrice, isAccepted, isBase, type PairState, type LoggedPrice } from './pair-state.ts';
-import type { Facts, PairEvent } from './events.ts';
-
-export type PriceEvent = PairEvent & { kind: 'price' };
+import type { PriceEvent } from './events.ts';
 
 /** Evaluates a reported price and writes it into the state. @returns the evaluation */
 export function addEvaluatedPrice(state: PairState, event: PriceEvent): EvaluatedReport {
@@ -28,11 +26,11 @@ export function addEvaluatedPrice(state: PairState, event: PriceEvent): Evaluate
 
 const isPerson = ({ origin }: PriceEvent) => origin === 'driver' || origin === 'owner';
 
-/** Evaluates a price without writing it. @param isRepeated true when the report already has the fuel */
+/** Evaluates a price without writing it. @param isSecondEntry true when the same report has an earlier entry for the fuel */
 export function evaluatePrice(
   state: PairState,
   event: PriceEvent,
-  isRepeated = false,
+  isSecondEntry = false,
 ): EvaluatedReport {
   const { origin, person, reportId, day, isSure, isConfirmed, at, facts } = event;
   const author: ReportAuthor = {
@@ -51,8 +49,8 @@ export function evaluatePrice(
     ...(isConfirmed && { isConfirmed }),
   };
   if (!isPerson(event)) return evaluateSourcePrice(state, event, author, reported);
-  const known = { rules: facts.rules, facts: personFacts(state, event) };
-  return { index: 0, ...evaluateEntry(author, new Date(at), reported, isRepeated, known) };
+  const basis = { rules: facts.rules, facts: personFacts(state, event) };
+  return { index: 0, ...evaluateEntry(author, new Date(at), reported, isSecondEntry, basis) };
 }
 
 function personFacts(state: PairState, event: PriceEvent): FuelFacts {
@@ -69,8 +67,8 @@ function personFacts(state: PairState, event: PriceEvent): FuelFacts {
     ...facts.referencePrices,
     sells: facts.sells,
     isSold: facts.isSold,
-    isKnown: facts.isReportable,
-    current: realOf(state),
+    isReportable: facts.isReportable,
+    current: realCurrent(state),
     last: last && { price: last.price, observedAt: new Date(last.seenAt) },
     reported: state.prices
       .filter((one) => one.price === event.price && one.state === 'reported')
@@ -82,12 +80,12 @@ function personFacts(state: PairState, event: PriceEvent): FuelFacts {
 function driverFacts(state: PairState, event: PriceEvent, last: LoggedPrice | undefined) {
   const { at, facts, price, isVouchedFor = false } = event;
   const expectedPrice = expectedPriceAt(state, at, facts);
-  // A contested price does not follow the belt.
+  // While the current price is contested, the belt's movement gives no expected price.
   const move = { price, expectedPrice: state.current?.contested ? undefined : expectedPrice };
-  const isKnownAuthor = event.isKnown ?? (isVouchedFor && facts.hasShareLeft(event.person!, move));
+  const countsAsKnown = event.isKnown ?? (isVouchedFor && facts.hasShareLeft(event.person!, move));
   return {
-    isKnownAuthor,
-    isShareUsedUp: isVouchedFor && !isKnownAuthor,
+    countsAsKnown,
+    isShareUsedUp: isVouchedFor && !countsAsKnown,
     lastWithBelt: basePrices(last?.price, last ? facts.beltThen(last.seenAt) : null, facts.belt)[1],
     expectedPrice,
     recent: recentOf(state, event),
@@ -95,15 +93,15 @@ function driverFacts(state: PairState, event: PriceEvent, last: LoggedPrice | un
 }
 
 /**
- * Returns a driver's reports within the last hour; one from before the account's deletion counts as one of the current
- * price.
+ * Returns a driver's reports within the last hour. One from before the account was deleted and opened again, of which only
+ * the time is known, counts as a report of the current price.
  */
 function recentOf(
   { prices, confirmations, current }: PairState,
-  { person, at, facts: { leftAt } }: PriceEvent,
+  { person, at, facts: { reportedBeforeDeletion } }: PriceEvent,
 ): RecentReports | undefined {
   if (person === null) return undefined;
-  // A report received while a clock was ahead does not count for this hour.
+  // A report received while the server's clock was ahead does not count for this hour.
   const isWithin = (receivedAt: number) => receivedAt > at - AGAIN_MS && receivedAt <= at;
   const isOwn = (event: { origin: string; person: string | null; receivedAt: number }) =>
     event.origin === 'driver' && event.person === person && isWithin(event.receivedAt);
@@ -111,7 +109,9 @@ function recentOf(
     ...prices.filter(
       (one) => isOwn(one) && !(one.state === 'withdrawn' && one.decidedBy === 'author'),
     ),
-    ...(leftAt === undefined ? [] : [{ receivedAt: leftAt, price: current?.price ?? 0 }]),
+    ...(reportedBeforeDeletion === undefined
+      ? []
+      : [{ receivedAt: reportedBeforeDeletion, price: current?.price ?? 0 }]),
   ];
   const reports = [...claims, ...confirmations.filter(isOwn)];
   const [newest] = reports.toSorted((a, b) => b.receivedAt - a.receivedAt);
@@ -131,12 +131,13 @@ function evaluateSourcePrice(
   reported: ReportedPrice,
 ): EvaluatedReport {
   const { at, facts } = event;
-  const logged = loggedOf(state, event, facts);
+  const logged = asLogRow(state, event, facts);
   const { firstOutcome } = event;
   // A report older than the last price is compared with nothing.
   const isOlder = logged.last_at !== null && reported.observedAt < logged.last_at;
   const lastPrice = isOlder ? null : logged.last_price;
-  // It is evaluated again when the station's previous price is now another one, because a report was withdrawn.
+  // A stored report keeps its first outcome, unless the price that it was compared with is another one now, because a
+  // report was withdrawn.
   if (
     firstOutcome &&
     (firstOutcome.lastPrice === undefined || firstOutcome.lastPrice === lastPrice)
@@ -144,65 +145,15 @@ function evaluateSourcePrice(
     const { state: outcome, doubtful, reason } = firstOutcome;
     return { index: 0, reported, outcome, doubtful, ...(reason && { reason }), isNew: true };
   }
-  const isKnown = logged.known_state === 'accepted' && !logged.known_doubtful;
-  const known = {
+  const isAlreadyAccepted = logged.known_state === 'accepted' && !logged.known_doubtful;
+  const basis = {
     rules: facts.rules,
-    logged: new Map(isKnown ? [] : [[0, logged]]),
+    // Without log facts a report counts as accepted already, and nothing is written.
+    logged: new Map(isAlreadyAccepted ? [] : [[0, logged]]),
     referencePricesOf: () => facts.referencePrices,
     isTooOld: () => false,
   };
-  return evaluateSource(author, new Date(at), [reported], known)[0]!;
-}
-
-/** Returns the facts about a source's report from the state, in the log's form. */
-function loggedOf({ prices }: PairState, event: PriceEvent, { sells, isSold }: Facts): LogFacts {
-  const { origin, price, seenAt, day, at } = event;
-  const own = prices.filter((one) => one.origin === origin);
-  const same = own.findLast(
-    (one) =>
-      one.seenAt === seenAt &&
-      (one.state === 'accepted' || one.state === 'withdrawn' || one.price === price),
-  );
-  const known = same?.price === price ? same : undefined;
-  const latest = latestPlausible(new Date(at)).getTime();
-  const last = prices.findLast(
-    (one) =>
-      isAccepted(one) &&
-      !one.doubtful &&
-      !['driver', 'demo'].includes(one.origin) &&
-      one.seenAt <= latest,
-  );
-  const waiting = own.findLast(
-    (one) =>
-      (one.state === 'held' || (one.state === 'accepted' && one.doubtful)) &&
-      one.reason === 'unusual' &&
-      one.seenAt <= seenAt &&
-      one.day < day,
-  );
-  const isTakenBack = own.some(
-    (gone) =>
-      gone.state === 'withdrawn' &&
-      gone.price === price &&
-      !own.some((one) => isAccepted(one) && one.seenAt > gone.seenAt),
-  );
-  return {
-    index: 0,
-    kind: '',
-    areas: [],
-    confirmed_decades: [...sells],
-    sold: isSold ?? null,
-    known_id: known ? String(known.id) : null,
-    known_state: known?.state ?? null,
-    known_doubtful: known?.doubtful ?? null,
-    known_reason: known?.reason ?? null,
-    known_decided: known ? known.decidedBy !== null : null,
-    known_earlier: known ? known.day < day : null,
-    last_price: last?.price ?? null,
-    last_at: last ? new Date(last.seenAt) : null,
-    taken_back: isTakenBack,
-    waiting_id: waiting ? String(waiting.id) : null,
-    waiting_price: waiting?.price ?? null,
-  };
+  return evaluateSource(author, new Date(at), [reported], basis)[0]!;
 }
 
 function write(state: PairState, event: PriceEvent, evaluated: EvaluatedReport): void {
@@ -213,8 +164,8 @@ function write(state: PairState, event: PriceEvent, evaluated: EvaluatedReport):
     const isKnown = evaluated.isKnown ?? false;
     state.confirmations.push({ ...reported, receivedAt: at, isKnown, isSuperseded: false });
     state.unprocessedIds.push(id);
-    if (evaluated.givesRank && person !== null) {
-      state.shareCharges.push({ person, reportId, price, at, ...evaluated.givesRank });
+    if (evaluated.restoresRank && person !== null) {
+      state.shareCharges.push({ person, reportId, price, at, ...evaluated.restoresRank });
     }
   }
   if (evaluated.isNew) {
@@ -222,8 +173,8 @@ function write(state: PairState, event: PriceEvent, evaluated: EvaluatedReport):
     state.unprocessedIds.push(id);
     insertPrice(state.prices, { id, ...newPrice(event, at, evaluated) });
   }
-  if (evaluated.outcome !== 'lapsed_replaced' && evaluated.confirms)
-    repeat(state, evaluated.confirms, event);
+  if (evaluated.outcome !== 'lapsed_replaced' && evaluated.repeats)
+    acceptRepeated(state, evaluated.repeats, event);
 }
 
 /** Marks the author's confirmations of other prices within the hour as superseded by a driver's new price. */
@@ -235,7 +186,7 @@ function supersede({ confirmations }: PairState, { person, price, at }: PriceEve
 }
 
 /** Accepts without doubt the price that the same origin stated on an earlier day. */
-function repeat(state: PairState, id: string, { origin, at }: PriceEvent): void {
+function acceptRepeated(state: PairState, id: string, { origin, at }: PriceEvent): void {
   const waiting = state.prices.find((price) => String(price.id) === id)!;
   Object.assign(waiting, {
     state: 'accepted',

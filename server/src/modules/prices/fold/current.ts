@@ -3,7 +3,7 @@ import { latestPlausible } from '../../../clock.ts';
 import type { FuelUnit } from '@pieno/contract/prices/fuels.ts';
 import { isContested } from './disputes.ts';
 import { isAccepted, type CurrentPrice, type PairState, type LoggedPrice } from './pair-state.ts';
-import { reportsInOrder, Stretch } from './stretch.ts';
+import { reportsInOrder, PriceTracker } from './price-tracker.ts';
 
 /** Finds the current price at an instant, with its base, its start and its confirmations. */
 export function currentOf(state: PairState, now: number, unit: FuelUnit): CurrentPrice | undefined {
@@ -13,10 +13,10 @@ export function currentOf(state: PairState, now: number, unit: FuelUnit): Curren
   const isDemo = top.origin === 'demo';
   const before = accepted.slice(0, accepted.indexOf(top) + 1);
   const alike = before.filter(({ origin }) => (origin === 'demo') === isDemo);
-  const kept = state.confirmations.filter(({ isSuperseded }) => !isSuperseded);
-  const stretch = new Stretch<LoggedPrice>();
-  for (const report of reportsInOrder(alike, kept)) stretch.add(report);
-  const { base, since, ageFacts } = stretch;
+  const confirmations = state.confirmations.filter(({ isSuperseded }) => !isSuperseded);
+  const tracker = new PriceTracker<LoggedPrice>();
+  for (const report of reportsInOrder(alike, confirmations)) tracker.add(report);
+  const { base, since, ageFacts } = tracker;
   return {
     id: top.id,
     isDemo,

@@ -9,7 +9,7 @@ const KNOWN = ['anna', 'bruno'];
 /** Hours count from the start. */
 type Origin = LoggedPrice['origin'];
 type More = Partial<LoggedPrice>;
-const logged = (origin: Origin, price: number, hour: number, more: More = {}): LoggedPrice => ({
+const row = (origin: Origin, price: number, hour: number, more: More = {}): LoggedPrice => ({
   id: hour,
   price,
   origin,
@@ -28,11 +28,11 @@ const logged = (origin: Origin, price: number, hour: number, more: More = {}): L
   decisionReason: null,
   supporters: null,
   needed: null,
-  isAlsoDisputed: false,
+  inheritsDisputes: false,
   ...more,
 });
 const claim = (person: string | null, price: number, hour: number, more: More = {}) =>
-  logged('driver', price, hour, {
+  row('driver', price, hour, {
     person,
     isKnown: KNOWN.includes(person ?? ''),
     reportId: `by ${person}`,
@@ -41,7 +41,7 @@ const claim = (person: string | null, price: number, hour: number, more: More = 
     ...more,
   });
 const confirmation = (person: string, price: number, hour: number): Confirmation => {
-  const { state: _state, ...shared } = logged('driver', price, hour, { person });
+  const { state: _state, ...shared } = row('driver', price, hour, { person });
   return { ...shared, isKnown: KNOWN.includes(person), isSuperseded: false };
 };
 
@@ -112,13 +112,10 @@ describe('support (rule report-ranks)', () => {
 
   test('includes confirmations, unless another price was current since', () => {
     const confirmations = [confirmation('anna', 1700, 1)];
-    expect(standings([claim('carla', 1700, 3)], 1, { confirmations })).toEqual([
-      'accepted drivers',
-    ]);
-    const prices = [logged('operator_sheet', 1800, 2)];
-    expect(standings([claim('carla', 1700, 3)], 1, { confirmations, prices })).toEqual([
-      'reported',
-    ]);
+    const prices = [row('operator_sheet', 1800, 2)];
+    const after = (more: Beside) => standings([claim('carla', 1700, 3)], 1, more);
+    expect(after({ confirmations })).toEqual(['accepted drivers']);
+    expect(after({ confirmations, prices })).toEqual(['reported']);
   });
 
   test('excludes confirmations of a price that an administrator withdrew, and superseded ones', () => {
@@ -126,7 +123,7 @@ describe('support (rule report-ranks)', () => {
     const withKept = (more: Partial<Confirmation>, gone: More = {}) =>
       standings([claim('carla', 1700, 5)], 1, {
         confirmations: [{ ...kept, ...more }],
-        prices: [logged('ministry', 1700, 2, { state: 'withdrawn', decidedAt: 4 * HOUR, ...gone })],
+        prices: [row('ministry', 1700, 2, { state: 'withdrawn', decidedAt: 4 * HOUR, ...gone })],
       });
     const [supporter, none] = [['accepted drivers'], ['reported']];
     expect(withKept({ isSuperseded: true }, { price: 1800 })).toEqual(none);
@@ -173,7 +170,7 @@ describe('a share (rule report-share)', () => {
 
   test('is used by the supporter of a new price, but not of one accepted before', () => {
     expect(decided([claim('anna', 1700, 1), claim('carla', 1700, 1)], 1).charged).toEqual(['anna']);
-    const prices = [logged('driver', 1700, 0, { person: 'anna', isKnown: true, supporters: 1 })];
+    const prices = [row('driver', 1700, 0, { person: 'anna', isKnown: true, supporters: 1 })];
     expect(decided([claim('bruno', 1700, 1)], 1, { prices })).toMatchObject({
       claims: [{ state: 'accepted' }],
       charged: [],
@@ -183,7 +180,7 @@ describe('a share (rule report-share)', () => {
 
 describe('the end of a claim (rule report-held)', () => {
   test('comes with an owner’s or administrator’s report of the same price or another', () => {
-    const beside = (price: number) => ({ prices: [logged('owner', price, 2)] });
+    const beside = (price: number) => ({ prices: [row('owner', price, 2)] });
     expect(standings([claim('carla', 1700, 1)], 2, beside(1700))).toEqual(['accepted owner']);
     expect(standings([claim('carla', 1700, 1)], 2, beside(1710))).toEqual(['rejected owner']);
     expect(standings([claim('carla', 1700, 3)], 2, beside(1710))).toEqual(['reported']);
@@ -191,7 +188,7 @@ describe('the end of a claim (rule report-held)', () => {
 
   test('comes with a source’s report of the same price, or of another seen later', () => {
     const beside = (price: number, hour: number) => ({
-      prices: [logged('ministry', price, hour, { receivedAt: 5 * HOUR })],
+      prices: [row('ministry', price, hour, { receivedAt: 5 * HOUR })],
     });
     expect(standings([claim('carla', 1700, 2)], 2, beside(1700, 1))).toEqual(['accepted ministry']);
     expect(standings([claim('carla', 1700, 2)], 2, beside(1710, 3))).toEqual(['lapsed overtaken']);
@@ -201,7 +198,7 @@ describe('the end of a claim (rule report-held)', () => {
   test('comes with a later price that a known person supports, not with a free one', () => {
     const both = [claim('carla', 1700, 1), claim('anna', 1690, 2)];
     expect(standings(both, 1)).toEqual(['lapsed overtaken', 'accepted alone']);
-    const prices = [logged('driver', 1690, 2, { supporters: 0 })];
+    const prices = [row('driver', 1690, 2, { supporters: 0 })];
     expect(standings([claim('carla', 1700, 1)], 1, { prices })).toEqual(['reported']);
   });
 
@@ -221,7 +218,7 @@ describe('the end of a claim (rule report-held)', () => {
   });
 
   test('comes with new reports only, unless the claim waits again', () => {
-    const prices = [logged('owner', 1700, 2), logged('owner', 1800, 3)];
+    const prices = [row('owner', 1700, 2), row('owner', 1800, 3)];
     const after = (newIds: number[], more = {}) =>
       standings([claim('carla', 1700, 1, more)], 1, { prices, newIds });
     expect(after([])).toEqual(['reported']);
@@ -232,8 +229,8 @@ describe('the end of a claim (rule report-held)', () => {
 
   test('does not come with demo, doubtful or rejected prices, except its author’s rejected one', () => {
     const after = (...prices: LoggedPrice[]) => standings([claim('carla', 1700, 1)], 1, { prices });
-    expect(after(logged('demo', 1700, 2))).toEqual(['reported']);
-    expect(after(logged('ministry', 1700, 2, { doubtful: true }))).toEqual(['reported']);
+    expect(after(row('demo', 1700, 2))).toEqual(['reported']);
+    expect(after(row('ministry', 1700, 2, { doubtful: true }))).toEqual(['reported']);
     const gone = (person: string, more: More) => claim(person, 1800, 2, more);
     const rejected = { state: 'rejected', decidedBy: 'maria' } as const;
     expect(after(gone('carla', rejected))).toEqual(['lapsed replaced']);

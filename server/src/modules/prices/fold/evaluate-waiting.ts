@@ -3,10 +3,11 @@
  * decision 0050). Instants are milliseconds since 1970, prices thousandths of a euro.
  */
 import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
+import { isFree } from '../evaluate/base-price.ts';
 import { DECISIVE, type Patience } from '../evaluate/patience.ts';
 import { isAccepted, isOpenClaim, type PairState, type LoggedPrice } from './pair-state.ts';
 import {
-  isSupported,
+  isAcceptedNotFree,
   isKnownReport,
   isPrice,
   countSupport,
@@ -15,14 +16,15 @@ import {
   type LoggedReport,
 } from './supporters.ts';
 
-/** The number of newest prices, and of confirmations, that count as evidence. */
-const EVIDENCE = 100;
+/** Most prices, and most confirmations, that count as evidence: the newest. */
+const EVIDENCE_LIMIT = 100;
 
 type Decision = Pick<LoggedPrice, 'state' | 'decidedBy' | 'decidedAt' | 'decidedReport'>;
 
 /**
  * Decides waiting claims and writes the decisions into the state.
- * @param state new reports decide its claims; all reports since its receipt decide an accepted claim that waits again
+ * @param state its claims are compared with the new reports (`unprocessedIds`) only; a claim that waits again after its
+ * decision, and with `evaluateAll` every claim, is compared with all reports since its receipt
  * @param measure evaluates prices at this instant
  * @param now in milliseconds since 1970
  */
@@ -37,20 +39,20 @@ export function evaluateWaiting(
   Object.assign(state, { unprocessedIds: [], evaluateAll: false });
   const open = inOrder(state.prices.filter(isOpenClaim));
   if (open.length === 0) return;
-  const counted = evidenceOf(state);
-  const reports = [...open, ...counted];
+  const evidenceReports = evidenceOf(state);
+  const reports = [...open, ...evidenceReports];
   const newReports = inOrder(reports.filter(({ id }) => newIds.has(id)));
-  const isReopened = ({ decidedAt }: LoggedPrice) => evaluateAll || decidedAt !== null;
-  const all = open.some(isReopened) ? inOrder(reports) : [];
-  const ends = new Map<LoggedPrice, Decision>();
+  const needsAllReports = ({ decidedAt }: LoggedPrice) => evaluateAll || decidedAt !== null;
+  const all = open.some(needsAllReports) ? inOrder(reports) : [];
+  const decisions = new Map<LoggedPrice, Decision>();
   for (const claim of open) {
-    const end = decisionByReports(claim, isReopened(claim) ? all : newReports, patience);
-    if (end) ends.set(claim, end);
+    const decision = firstDecision(claim, needsAllReports(claim) ? all : newReports, patience);
+    if (decision) decisions.set(claim, decision);
   }
-  const left = open.filter((claim) => !ends.has(claim));
-  const known = inOrder([...left, ...counted].filter(isKnownReport));
-  const evidence = { known, supported: counted.filter(isSupported) };
-  const claimsOf = Map.groupBy(left, ({ price }) => price);
+  const undecided = open.filter((claim) => !decisions.has(claim));
+  const known = inOrder([...undecided, ...evidenceReports].filter(isKnownReport));
+  const evidence = { known, accepted: evidenceReports.filter(isAcceptedNotFree) };
+  const claimsOf = Map.groupBy(undecided, ({ price }) => price);
   const groups = [...claimsOf.values()].map((claims) =>
     countSupport(claims, evidence, patience, measure),
   );
@@ -59,10 +61,10 @@ export function evaluateWaiting(
   );
   const write = (claim: LoggedPrice, decision: Partial<LoggedPrice>) => {
     Object.assign(claim, decision);
-    // The next step evaluates the other claims by it.
+    // The next evaluation compares the other claims with it.
     if (decision.state === 'accepted') state.unprocessedIds.push(claim.id);
   };
-  for (const [claim, end] of ends) write(claim, end);
+  for (const [claim, decision] of decisions) write(claim, decision);
   for (const group of groups) {
     const { supporters, needed } = group;
     for (const claim of group.claims) {
@@ -86,20 +88,23 @@ function evidenceOf({
   prices,
   confirmations,
 }: Pick<PairState, 'prices' | 'confirmations'>): LoggedReport[] {
-  const withdrawn = prices.filter(isWithdrawn);
+  const withdrawn = prices.filter(isWithdrawnByAdministrator);
   const kept = confirmations.filter(
     ({ isSuperseded, price, receivedAt }) =>
       !isSuperseded &&
       !withdrawn.some((gone) => gone.price === price && gone.decidedAt! >= receivedAt),
   );
-  return [...prices.filter(isEvidence).slice(-EVIDENCE), ...kept.slice(-EVIDENCE)];
+  return [...prices.filter(isEvidence).slice(-EVIDENCE_LIMIT), ...kept.slice(-EVIDENCE_LIMIT)];
 }
 
-/** An administrator's withdrawal ends earlier confirmations of the price; an import's undoing does not. */
-const isWithdrawn = ({ state, decidedBy, decisionReason }: LoggedPrice): boolean =>
+/** True for a price that an administrator withdrew, which ends its earlier confirmations; an import's undoing does not. */
+const isWithdrawnByAdministrator = ({ state, decidedBy, decisionReason }: LoggedPrice): boolean =>
   state === 'withdrawn' && decidedBy !== 'author' && decisionReason !== 'undo';
 
-/** True for an accepted price, or a driver's rejected one, which is still its author's last report. */
+/**
+ * True for an accepted price, and for a driver's rejected or withdrawn one: that decides no claim of others, but still
+ * replaces its author's earlier claims.
+ */
 const isEvidence = ({ origin, state, doubtful, decidedBy }: LoggedPrice): boolean =>
   origin !== 'demo' &&
   !doubtful &&
@@ -111,46 +116,51 @@ const isEvidence = ({ origin, state, doubtful, decidedBy }: LoggedPrice): boolea
 const inOrder = <Report extends LoggedReport>(reports: readonly Report[]): Report[] =>
   reports.toSorted((a, b) => a.receivedAt - b.receivedAt || a.id - b.id);
 
-/** Finds the first later report that ended a claim; undefined while it waits. */
-function decisionByReports(
+/** Returns the decision by the first later report that decides a claim; undefined while it waits. */
+function firstDecision(
   claim: LoggedPrice,
   reports: readonly LoggedReport[],
   patience: Patience,
 ): Decision | undefined {
   for (const report of reports) {
-    const isSince = (report.receivedAt - claim.receivedAt || report.id - claim.id) > 0;
-    const end = isSince ? decisionByReport(report, claim, patience) : undefined;
-    if (end) return end;
+    const isLater = (report.receivedAt - claim.receivedAt || report.id - claim.id) > 0;
+    const decision = isLater ? decisionBy(report, claim, patience) : undefined;
+    if (decision) return decision;
   }
   return undefined;
 }
 
-function decisionByReport(
+/** Returns how a report decides a claim; undefined when it does not. */
+function decisionBy(
   report: LoggedReport,
   claim: LoggedPrice,
   { agreePermille }: Patience,
 ): Decision | undefined {
   const { origin, person, price, seenAt } = report;
   // A person's newest report replaces the earlier ones.
-  if (person !== null && person === claim.person) return ended('lapsed', 'replaced', report);
+  if (person !== null && person === claim.person)
+    return decidedByReport('lapsed', 'replaced', report);
   if (isPrice(report) && !isAccepted(report)) return undefined;
   const isSame = price === claim.price;
   const isDecisive = DECISIVE.includes(origin);
   if (isSame && (isDecisive || isPrice(report))) {
-    return ended('accepted', origin === 'driver' ? 'drivers' : origin, report);
+    return decidedByReport('accepted', origin === 'driver' ? 'drivers' : origin, report);
   }
   if (isDecisive && deviatesBeyond(claim.price, price, agreePermille)) {
-    return ended('rejected', origin, report);
+    return decidedByReport('rejected', origin, report);
   }
   if (isPrice(report)) {
-    const isOvertaken = seenAt >= claim.seenAt && report.supporters !== 0;
-    return isOvertaken ? ended('lapsed', 'overtaken', report) : undefined;
+    const isOvertaken = seenAt >= claim.seenAt && !isFree(report);
+    return isOvertaken ? decidedByReport('lapsed', 'overtaken', report) : undefined;
   }
+  // A confirmation of another price.
   const isContradiction = isKnownReport(report) && !isSame && seenAt > claim.seenAt;
-  return isContradiction && !claim.isKnown ? ended('rejected', 'drivers', report) : undefined;
+  return isContradiction && !claim.isKnown
+    ? decidedByReport('rejected', 'drivers', report)
+    : undefined;
 }
 
-/** Decides a claim that no report has ended. @param supportedGroups groups with known supporters */
+/** Decides a claim that no single report has decided. @param supportedGroups those accepted by known supporters */
 function decisionInGroup(
   { person, reason, receivedAt, seenAt }: LoggedPrice,
   group: ClaimGroup,
@@ -164,15 +174,15 @@ function decisionInGroup(
     const at = Math.max(receivedAt, other?.receivedAt ?? 0);
     return decided('accepted', other ? 'drivers' : 'alone', at, other?.reportId);
   }
-  const over = supportedGroups.find((other) => seenAt <= other.seenAt);
-  if (over) {
-    const [, last] = inOrder([over.claims.at(-1)!, over.reports.at(-1)!]);
-    return ended('lapsed', 'overtaken', last!);
+  const overtaking = supportedGroups.find((other) => seenAt <= other.seenAt);
+  if (overtaking) {
+    const [, later] = inOrder([overtaking.claims.at(-1)!, overtaking.reports.at(-1)!]);
+    return decidedByReport('lapsed', 'overtaken', later!);
   }
-  const isSeen = reason !== 'unsold' && (reason !== 'unusual' || supporters > 0);
-  const end = isSeen ? seenAt + reportedMs : receivedAt + heldMs;
-  if (end < now) return decided('lapsed', 'time', end);
-  return decided(isSeen ? 'reported' : 'held', null, null);
+  const isShown = reason !== 'unsold' && (reason !== 'unusual' || supporters > 0);
+  const lapsesAt = isShown ? seenAt + reportedMs : receivedAt + heldMs;
+  if (lapsesAt < now) return decided('lapsed', 'time', lapsesAt);
+  return decided(isShown ? 'reported' : 'held', null, null);
 }
 
 const decided = (
@@ -182,7 +192,7 @@ const decided = (
   decidedReport: string | null = null,
 ): Decision => ({ state, decidedBy, decidedAt, decidedReport });
 
-const ended = (
+const decidedByReport = (
   state: Decision['state'],
   by: string,
   { receivedAt, reportId }: LoggedReport,

@@ -26,7 +26,7 @@ export interface Facts {
   isSold?: boolean | undefined;
   isReportable: boolean;
   /** When the author last reported this fuel before the account was deleted. */
-  leftAt?: number | undefined;
+  reportedBeforeDeletion?: number | undefined;
   /** True while an accepted report says that the fuel is not available. */
   isSuspended: boolean;
 }
@@ -93,3 +93,4 @@ export type EventDetails =
   | { kind: 'time'; isJob: boolean };
 
 export type PairEvent = Received & EventDetails;
+export type PriceEvent = PairEvent & { kind: 'price' };

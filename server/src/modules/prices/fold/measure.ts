@@ -22,7 +22,7 @@ export const measureOf = (state: PairState, now: number, facts: Facts): Measure 
 
 function neededFor(price: number, state: PairState, now: number, facts: Facts): number {
   const { ages, limits, settings } = facts.rules;
-  const shown = realOf(state);
+  const shown = realCurrent(state);
   const isBelieved = shown && !isFromFuture(shown.observedAt, new Date(now));
   const effect = {
     ...effectOf(price, shown, besideBase(shown, now, facts), facts),
@@ -34,7 +34,7 @@ function neededFor(price: number, state: PairState, now: number, facts: Facts): 
 
 /** Returns how many known people a current price that is not a base needs now, if more than support it; else 0. */
 export function provisionalNeeding(state: PairState, now: number, facts: Facts): number {
-  const shown = realOf(state);
+  const shown = realCurrent(state);
   if (!shown || shown.supporters === null) return 0;
   const beside = besideBase(shown, now, facts);
   const effect = effectOf(shown.price, shown, beside, facts);
@@ -60,7 +60,7 @@ function effectOf(
 }
 
 /** The current price, unless it is a demo price. */
-export const realOf = ({ current }: PairState): CurrentPrice | undefined =>
+export const realCurrent = ({ current }: PairState): CurrentPrice | undefined =>
   current?.isDemo ? undefined : current;
 
 /** Returns the base: the displayed price, or the one beside it. */
@@ -93,7 +93,7 @@ export function expectedPriceAt(state: PairState, now: number, facts: Facts): nu
   );
   const reported =
     firm && datedPrice(firm.price, new Date(firm.seenAt), facts.beltThen(firm.seenAt));
-  const base = baseOf(realOf(state), facts.beltThen);
+  const base = baseOf(realCurrent(state), facts.beltThen);
   return expectedPriceOf(
     reported,
     base,

@@ -37,6 +37,6 @@ export function newPrice(
     decisionReason: null,
     supporters: isDriver ? 0 : null,
     needed: null,
-    isAlsoDisputed: false,
+    inheritsDisputes: false,
   };
 }

@@ -30,7 +30,7 @@ export interface LoggedPrice {
   supporters: number | null;
   needed: number | null;
   /** True for an owner's small step away from a contested price, which is contested too. */
-  isAlsoDisputed: boolean;
+  inheritsDisputes: boolean;
 }
 
 /** A report that a price still holds. */

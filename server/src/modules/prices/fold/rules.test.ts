@@ -77,7 +77,7 @@ test('an owner’s step to a medal is contested, but not by disputes that others
   expect(replaced.current).toMatchObject({ price: 1450, contested: false });
   const again: TimedEvent[] = ['anna', 'bruno'].map((who) => [1, known(who, 1400)]);
   const outvoted = foldedState([...CONTESTED, ...again, away]);
-  expect(outvoted.prices.at(-1)).toMatchObject({ price: 1450, isAlsoDisputed: false });
+  expect(outvoted.prices.at(-1)).toMatchObject({ price: 1450, inheritsDisputes: false });
 });
 
 test('an earlier step does not extend a later dispute', () => {

@@ -1,5 +1,6 @@
 /** Counts the known people who support a waiting price: pure (rule report-ranks, decision 0050). */
 import { deviatesBeyond } from '@pieno/contract/prices/report-gate.ts';
+import { isFree } from '../evaluate/base-price.ts';
 import type { Patience } from '../evaluate/patience.ts';
 import { isAccepted, isOpenClaim, type Confirmation, type LoggedPrice } from './pair-state.ts';
 import type { Facts } from './events.ts';
@@ -12,11 +13,11 @@ type KnownReport = LoggedReport & { person: string };
 export interface Evidence {
   /** Known people's prices and confirmations. */
   known: readonly KnownReport[];
-  /** Accepted prices of firm sources, or with known supporters. */
-  supported: readonly LoggedPrice[];
+  /** Accepted prices that are not free. */
+  accepted: readonly LoggedPrice[];
 }
 
-/** Evaluates prices at an instant, in thousandths of a euro. */
+/** What a claim's support is measured with at an instant. Prices are thousandths of a euro. */
 export interface Measure extends Pick<Facts, 'hasShareLeft'> {
   /** Returns how many known people a price needs to rank. */
   neededFor(price: number): number;
@@ -35,7 +36,7 @@ export interface ClaimGroup {
   supporters: number;
   needed: number;
   hasEnoughSupport: boolean;
-  /** Known people's reports that made it rank. */
+  /** Known people's reports that made it rank: each uses a share of its author's (rule report-share). */
   charged: readonly KnownReport[];
 }
 
@@ -46,18 +47,20 @@ export function countSupport(
   patience: Patience,
   measure: Measure,
 ): ClaimGroup {
-  const [{ price, needed: before, supporters: supportersBefore }] = claims as [LoggedPrice];
+  // Claims of one price are always evaluated together, so the first one speaks for all.
+  const [{ price, needed: neededBefore, supporters: supportersBefore }] = claims as [LoggedPrice];
   const seenAt = Math.max(...claims.map((claim) => claim.seenAt));
   const reports = supportingReports(price, seenAt, evidence, patience);
   const supporters = countPeople(reports);
-  const isNew =
+  const isNeededOutdated =
     claims.some(({ needed }) => needed === null) ||
-    (before !== 0 && supporters !== supportersBefore);
-  const needed = isNew ? measure.neededFor(price) : before!;
+    (neededBefore !== 0 && supporters !== supportersBefore);
+  const needed = isNeededOutdated ? measure.neededFor(price) : neededBefore!;
   const isSold = claims.every(({ reason }) => reason !== 'unsold');
-  // A price may be accepted without known drivers, but becomes the base price only with two.
+  // A price that needs no supporters is accepted, but becomes the base price only with two.
   const required = needed || 2;
-  const alreadyAccepted = countPeople(reports.filter(isAcceptedPrice)) >= required;
+  // Enough of these people's prices are accepted already: their shares were charged then.
+  const isAlreadyCharged = countPeople(reports.filter(isAcceptedPrice)) >= required;
   const authors = claims.filter(isKnownReport);
   // Confirming people use a share only without a known author.
   const charged = authors.length > 0 ? authors : reports;
@@ -65,33 +68,33 @@ export function countSupport(
     charged.some(({ person }) =>
       measure.hasShareLeft(person, { price, expectedPrice: measure.expectedPrice() }),
     );
-  const isSupportedByKnown = supporters >= required && (alreadyAccepted || isShareLeft());
-  const hasEnoughSupport = isSold && (needed === 0 || isSupportedByKnown);
+  const isBackedByKnown = supporters >= required && (isAlreadyCharged || isShareLeft());
+  const hasEnoughSupport = isSold && (needed === 0 || isBackedByKnown);
   return {
     claims,
     price,
     seenAt,
     reports,
-    // 0 marks a price that was accepted without known drivers, which never becomes the base price.
-    supporters: hasEnoughSupport && !isSupportedByKnown ? 0 : supporters,
+    // An accepted price with 0 supporters is free.
+    supporters: hasEnoughSupport && !isBackedByKnown ? 0 : supporters,
     needed,
     hasEnoughSupport,
-    charged: hasEnoughSupport && isSupportedByKnown && !alreadyAccepted ? charged : [],
+    charged: hasEnoughSupport && isBackedByKnown && !isAlreadyCharged ? charged : [],
   };
 }
 
 /**
- * Returns known people's recent reports of a price or a similar one, since another price held; none if nobody states
- * exactly it.
+ * Returns known people's recent reports of a price or a similar one, since another price was last accepted; none if
+ * nobody states exactly it.
  */
 function supportingReports(
   price: number,
   seenAt: number,
-  { known, supported }: Evidence,
+  { known, accepted }: Evidence,
   { reportedMs, agreePermille }: Patience,
 ): readonly KnownReport[] {
   if (!known.some((report) => report.price === price)) return [];
-  const others = supported.filter((other) => other.price !== price && other.seenAt <= seenAt);
+  const others = accepted.filter((other) => other.price !== price && other.seenAt <= seenAt);
   const since = Math.max(seenAt - reportedMs, ...others.map((other) => other.seenAt));
   const reports = known.filter((report) => report.seenAt >= since);
   // Known people may differ in the last digit, but one must state exactly this price.
@@ -112,8 +115,8 @@ const isAcceptedPrice = (report: LoggedReport): report is LoggedPrice =>
  * True for an accepted price of a firm source or with known supporters. One accepted without known drivers supersedes
  * nothing.
  */
-export const isSupported = (report: LoggedReport): report is LoggedPrice =>
-  isAcceptedPrice(report) && report.supporters !== 0;
+export const isAcceptedNotFree = (report: LoggedReport): report is LoggedPrice =>
+  isAcceptedPrice(report) && !isFree(report);
 
 /** True for a known person's report; a rejected price is none. */
 export const isKnownReport = <Report extends LoggedReport>(

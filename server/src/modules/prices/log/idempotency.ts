@@ -26,7 +26,7 @@ export async function replayAnswer<Answer>(
 }
 
 /** Stores a report's answer for repetitions. */
-export async function keepAnswer(tx: Executor, id: string, answer: unknown): Promise<void> {
+export async function storeAnswer(tx: Executor, id: string, answer: unknown): Promise<void> {
   await tx
     .updateTable('price_report')
     .set({ answer: JSON.stringify(answer) })

@@ -18,8 +18,8 @@ import type { ConfirmationRow, DisputeRow, StoredPrice } from './read-pairs.ts';
 export interface Difference {
   prices: { pair: Pair; row: StoredPrice; folded: Decision }[];
   /** Prices that are now confirmations, and vice versa. */
-  confirmed: { pair: Pair; row: StoredPrice; folded: Confirmation }[];
-  claimed: { pair: Pair; row: ConfirmationRow; folded: LoggedPrice }[];
+  nowConfirmations: { pair: Pair; row: StoredPrice; folded: Confirmation }[];
+  nowPrices: { pair: Pair; row: ConfirmationRow; folded: LoggedPrice }[];
   /** Confirmations that would now be refused. */
   refused: { pair: Pair; row: ConfirmationRow }[];
   disputes: { pair: Pair; row: DisputeRow; folded: FoldedDispute }[];
@@ -28,8 +28,8 @@ export interface Difference {
 /** A dispute, and whether it is open but outvoted. */
 type FoldedDispute = Dispute & { isOutvoted: boolean };
 
-type Decision = Pick<LoggedPrice, (typeof DECISION)[number]>;
-const DECISION = [
+type Decision = Pick<LoggedPrice, (typeof DECISION_FIELDS)[number]>;
+const DECISION_FIELDS = [
   'state',
   'doubtful',
   'reason',
@@ -39,31 +39,31 @@ const DECISION = [
   'decisionReason',
   'supporters',
   'needed',
-  'isAlsoDisputed',
+  'inheritsDisputes',
 ] as const;
 
 /** Compares the rows of stations and fuels with their folded states. */
 export function differenceOf(pairs: readonly OpenPair[]): Difference {
   const difference: Difference = {
     prices: [],
-    confirmed: [],
-    claimed: [],
+    nowConfirmations: [],
+    nowPrices: [],
     refused: [],
     disputes: [],
   };
   for (const { pair, state, ...rows } of pairs) {
     const priceOf = new Map(state.prices.map((folded) => [folded.id, folded]));
     const confirmationOf = new Map(state.confirmations.map((folded) => [folded.id, folded]));
-    for (const [turn, row] of rows.prices) {
-      const confirmed = confirmationOf.get(turn);
-      const folded = priceOf.get(turn) ?? overtaken(row);
-      if (confirmed) difference.confirmed.push({ pair, row, folded: confirmed });
-      else if (isOther(row, folded)) difference.prices.push({ pair, row, folded });
+    for (const [foldId, row] of rows.prices) {
+      const confirmed = confirmationOf.get(foldId);
+      const folded = priceOf.get(foldId) ?? asRefused(row);
+      if (confirmed) difference.nowConfirmations.push({ pair, row, folded: confirmed });
+      else if (isChanged(row, folded)) difference.prices.push({ pair, row, folded });
     }
-    for (const [turn, row] of rows.confirmations) {
-      const folded = priceOf.get(turn);
-      if (folded) difference.claimed.push({ pair, row, folded });
-      else if (!confirmationOf.has(turn) && !isCorrected(row, state.prices)) {
+    for (const [foldId, row] of rows.confirmations) {
+      const folded = priceOf.get(foldId);
+      if (folded) difference.nowPrices.push({ pair, row, folded });
+      else if (!confirmationOf.has(foldId) && !isCorrected(row, state.prices)) {
         difference.refused.push({ pair, row });
       }
     }
@@ -71,14 +71,14 @@ export function differenceOf(pairs: readonly OpenPair[]): Difference {
       const row = rows.disputes.get(dispute.id)!;
       const isOpen = dispute.closedAt === null;
       const folded = { ...dispute, isOutvoted: isOpen && isOutvoted(dispute, state) };
-      if (isOtherDispute(row, folded)) difference.disputes.push({ pair, row, folded });
+      if (isDisputeChanged(row, folded)) difference.disputes.push({ pair, row, folded });
     }
   }
   return difference;
 }
 
 /** A price that would now be refused lapses, superseded by an earlier report. */
-const overtaken = (row: StoredPrice): Decision => ({
+const asRefused = (row: StoredPrice): Decision => ({
   ...row,
   state: 'lapsed',
   decidedBy: 'overtaken',
@@ -86,11 +86,11 @@ const overtaken = (row: StoredPrice): Decision => ({
   decidedReport: null,
 });
 
-const isOther = (row: StoredPrice, folded: Decision): boolean =>
-  DECISION.some((key) => row[key] !== folded[key]);
+const isChanged = (row: StoredPrice, folded: Decision): boolean =>
+  DECISION_FIELDS.some((key) => row[key] !== folded[key]);
 
 /** A different closing time with the same reason is no change. */
-const isOtherDispute = (row: DisputeRow, folded: FoldedDispute): boolean =>
+const isDisputeChanged = (row: DisputeRow, folded: FoldedDispute): boolean =>
   row.isOutvoted !== folded.isOutvoted ||
   row.price !== folded.price ||
   row.needed !== folded.needed ||
@@ -103,16 +103,16 @@ const dateOf = (at: number | null) => (at === null ? null : new Date(at).toISOSt
 
 /** Writes a difference, in one or two statements per kind. @returns the stations with changes */
 export async function writeDifference(tx: Executor, difference: Difference): Promise<number[]> {
-  const { prices, confirmed, claimed, refused, disputes } = difference;
+  const { prices, nowConfirmations, nowPrices, refused, disputes } = difference;
   await writeDecisions(tx, prices);
-  await confirmInstead(tx, confirmed);
-  await claimInstead(tx, claimed);
+  await turnIntoConfirmations(tx, nowConfirmations);
+  await turnIntoPrices(tx, nowPrices);
   await writeDisputes(tx, disputes);
   if (refused.length > 0) {
     const ids = refused.map(({ row }) => row.id);
     await sql`update confirmation set undone = true where id = any(${ids}::bigint[])`.execute(tx);
   }
-  const all = [prices, confirmed, claimed, refused, disputes];
+  const all = [prices, nowConfirmations, nowPrices, refused, disputes];
   return all.flatMap((some) => some.map(({ pair }) => pair.stationId));
 }
 
@@ -142,14 +142,17 @@ const decisionColumns = <Row extends { folded: Decision }>(): Columns<Row> => ({
   decision_reason: ['text', ({ folded }) => folded.decisionReason],
   voices: ['smallint', ({ folded }) => folded.supporters],
   needed: ['smallint', ({ folded }) => folded.needed],
-  also_disputed: ['boolean', ({ folded }) => folded.isAlsoDisputed],
+  also_disputed: ['boolean', ({ folded }) => folded.inheritsDisputes],
 });
 
 /** Turns prices equal to the current one into confirmations. */
-async function confirmInstead(tx: Executor, confirmed: Difference['confirmed']): Promise<void> {
-  if (confirmed.length === 0) return;
-  const ids = confirmed.map(({ row }) => row.id);
-  type Row = Difference['confirmed'][number];
+async function turnIntoConfirmations(
+  tx: Executor,
+  nowConfirmations: Difference['nowConfirmations'],
+): Promise<void> {
+  if (nowConfirmations.length === 0) return;
+  const ids = nowConfirmations.map(({ row }) => row.id);
+  type Row = Difference['nowConfirmations'][number];
   await sql`delete from current_price where observation_id = any(${ids}::bigint[])`.execute(tx);
   // Withdrawn first: that marks the days whose figures must be computed again.
   await sql`update observation set state = 'withdrawn' where id = any(${ids}::bigint[])`.execute(
@@ -160,7 +163,7 @@ async function confirmInstead(tx: Executor, confirmed: Difference['confirmed']):
     insert into confirmation
       (station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts, turn)
     select station_id, fuel_type_id, price, confirmed_at, received_at, origin, claimant, report_id, known, facts, turn
-    from ${rowSource<Row>('folded', confirmed, {
+    from ${rowSource<Row>('folded', nowConfirmations, {
       ...reportColumns<Row>(),
       confirmed_at: ['timestamptz', ({ folded }) => dateOf(folded.seenAt)],
       known: ['boolean', ({ folded }) => folded.isKnown],
@@ -170,15 +173,15 @@ async function confirmInstead(tx: Executor, confirmed: Difference['confirmed']):
 }
 
 /** Turns confirmations of a price no longer current into prices. */
-async function claimInstead(tx: Executor, claimed: Difference['claimed']): Promise<void> {
-  if (claimed.length === 0) return;
-  const ids = claimed.map(({ row }) => row.id);
-  type Row = Difference['claimed'][number];
+async function turnIntoPrices(tx: Executor, nowPrices: Difference['nowPrices']): Promise<void> {
+  if (nowPrices.length === 0) return;
+  const ids = nowPrices.map(({ row }) => row.id);
+  type Row = Difference['nowPrices'][number];
   // Undone first: that marks the days whose figures must be computed again.
   await sql`update confirmation set undone = true where id = any(${ids}::bigint[])`.execute(tx);
   await sql`
     with folded as (
-      select * from ${rowSource<Row>('folded', claimed, {
+      select * from ${rowSource<Row>('folded', nowPrices, {
         ...reportColumns<Row>(),
         ...decisionColumns<Row>(),
         id: ['bigint', ({ row }) => row.id],

@@ -1,24 +1,23 @@
 /** Types of an opened station and fuel, and the step that adds a report to it. */
 import { step } from '../fold/fold.ts';
-import type { PriceEvent } from '../fold/add-price.ts';
 import { newPrice } from '../fold/new-price.ts';
 import type { ShareCharge, PairState } from '../fold/pair-state.ts';
-import type { Facts } from '../fold/events.ts';
+import type { Facts, PriceEvent } from '../fold/events.ts';
 import type { EvaluatedReport } from '../evaluate/evaluated-report.ts';
 import type { ConfirmationRow, DisputeRow, StoredPrice, PairRows } from './read-pairs.ts';
 import type { StoredFacts } from './stored-facts.ts';
 
 /** The rows of a station and fuel, by the ids of their reports in the folded state. */
-export interface RowsByTurn {
+export interface RowsByFoldId {
   prices: Map<number, StoredPrice>;
   confirmations: Map<number, ConfirmationRow>;
   disputes: Map<number, DisputeRow>;
   /** The highest id. */
-  last: number;
+  lastFoldId: number;
 }
 
 /** A station and fuel opened in a change: its rows, and the state folded from them. */
-export interface OpenPair extends RowsByTurn {
+export interface OpenPair extends RowsByFoldId {
   pair: PairRows;
   state: PairState;
   /** The facts that evaluate a new report, and their stored form. */
@@ -35,7 +34,7 @@ export function addReport(
   evaluated: EvaluatedReport,
   id: number,
 ): void {
-  const evaluatedEvent = { ...event, evaluated, id: (open.last += 1) };
+  const evaluatedEvent = { ...event, evaluated, id: (open.lastFoldId += 1) };
   if (evaluated.isNew) {
     const { facts = null } = evaluated;
     open.prices.set(evaluatedEvent.id, {

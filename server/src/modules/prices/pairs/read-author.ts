@@ -12,7 +12,7 @@ export interface Author extends KnownFuels {
   /** True for a driver whom an administrator vouches for. */
   isVouchedFor: boolean;
   /** By fuel type, when a driver reported it within the hour before deleting the account; milliseconds since 1970. */
-  left: Record<string, number>;
+  reportedBeforeDeletion: Record<string, number>;
 }
 
 /** Reads these facts before the person's reports about the station are evaluated; few rows. */
@@ -28,7 +28,7 @@ export async function readAuthor(
     select ${KNOWN_FUELS}, ${isKnown(sql`${driver}::text`)} as "isVouchedFor", (
       select coalesce(jsonb_object_agg(fuel_type_id, (extract(epoch from said_at) * 1000)::float8), '{}') from left_word
       where person = ${driver} and left_word.station_id = station.id and said_at > ${since}::timestamptz
-    ) as left, ${PLANNED_ONCE}
+    ) as "reportedBeforeDeletion", ${PLANNED_ONCE}
     from station where id = ${stationId}::integer
   `.execute(tx);
   return rows[0]!;

@@ -170,7 +170,7 @@ const PRICE_ROWS = sql`
     coalesce((select day from import_run where id = import_run_id), (received_at at time zone ${sql.lit(TIME_ZONE)})::date) as day,
     state, doubtful, reason, decided_by as "decidedBy", ${ms(sql`decided_at`)} as "decidedAt",
     decided_report as "decidedReport", decision_reason as "decisionReason", voices as supporters, needed,
-    also_disputed as "isAlsoDisputed", reference_price as reference, last_price as "lastPrice"
+    also_disputed as "inheritsDisputes", reference_price as reference, last_price as "lastPrice"
   from ${PRICES_OF_PAIR} as row
 `;
 

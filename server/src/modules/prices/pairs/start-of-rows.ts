@@ -13,45 +13,45 @@ import type { NewRowKind } from '../price-change.ts';
 import type { PairRows, PriceRow } from './read-pairs.ts';
 
 /** Returns whether a report or decision is folded, rather than part of the start state. */
-export type IsSince = (kind: NewRowKind, row: { id: number }, at: number | null) => boolean;
+export type IsToFold = (kind: NewRowKind, row: { id: number }, at: number | null) => boolean;
 
 /** Returns the state before the folded reports: earlier reports without the decisions since. */
 export function startOf(
   { prices, confirmations, disputes, from, isFoldedAgain }: PairRows,
-  isSince: IsSince,
-  turnOf: (row: object) => number,
+  isToFold: IsToFold,
+  foldIdOf: (row: object) => number,
   { isSold, fuel }: Facts,
 ): PairState {
   const state = emptyState();
   for (const row of prices) {
     const isDecided = isFoldedAgain
-      ? isSince('decision', row, row.decidedAt)
-      : isDecidedSince(row, isSince);
+      ? isToFold('decision', row, row.decidedAt)
+      : isDecisionToFold(row, isToFold);
     insertPrice(state.prices, {
       ...row,
-      id: turnOf(row),
-      ...(isDecided && before(row)),
-      ...(isSince('vouched price', row, row.vouchedAt) && { isKnown: false }),
+      id: foldIdOf(row),
+      ...(isDecided && withoutDecision(row)),
+      ...(isToFold('vouched price', row, row.vouchedAt) && { isKnown: false }),
     });
   }
   state.confirmations = confirmations.map((row) => ({
     ...row,
-    id: turnOf(row),
+    id: foldIdOf(row),
     isSuperseded: isCorrected(row, prices),
   }));
   const isOpen = { closedAt: null, closedBy: null, outcome: null };
   state.disputes = disputes.map((row) => ({
     ...row,
-    id: turnOf(row),
-    ...(isSince('closing', row, row.closedAt) && isOpen),
-    ...(isSince('vouched dispute', row, row.vouchedAt) && { isKnown: false }),
+    id: foldIdOf(row),
+    ...(isToFold('closing', row, row.closedAt) && isOpen),
+    ...(isToFold('vouched dispute', row, row.vouchedAt) && { isKnown: false }),
   }));
   state.current = isSold === false ? undefined : currentOf(state, from, fuel.unit);
   return state;
 }
 
 /** Returns a price without its decision. */
-function before(row: PriceRow): Partial<LoggedPrice> {
+function withoutDecision(row: PriceRow): Partial<LoggedPrice> {
   const open = { decidedBy: null, decidedAt: null, decidedReport: null, decisionReason: null };
   if (row.origin !== 'driver') return { ...open, ...firstOutcome(row) };
   const state = row.reason === null ? 'reported' : 'held';
@@ -59,10 +59,10 @@ function before(row: PriceRow): Partial<LoggedPrice> {
 }
 
 /** True for a later decision by a person or file, not one made by reports. */
-export const isDecidedSince = (row: PriceRow, isSince: IsSince): boolean =>
+export const isDecisionToFold = (row: PriceRow, isToFold: IsToFold): boolean =>
   row.decisionReason !== null &&
   row.decisionReason !== 'locked' &&
-  isSince('decision', row, row.decidedAt);
+  isToFold('decision', row, row.decidedAt);
 
 /** Returns the gate's first outcome for a source's price. */
 export function firstOutcome({

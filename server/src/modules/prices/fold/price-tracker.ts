@@ -4,18 +4,19 @@
 import type { PriceAgeFacts } from '../evaluate/freshness.ts';
 import { isBase, type Confirmation, type LoggedPrice } from './pair-state.ts';
 
-/** An accepted price, and a confirmation that counts. */
+/** An accepted price. */
 export type AcceptedPrice = Pick<
   LoggedPrice,
   'seenAt' | 'price' | 'origin' | 'doubtful' | 'supporters'
 >;
+/** A confirmation that counts. */
 export type CountedConfirmation = Pick<
   Confirmation,
   'seenAt' | 'price' | 'origin' | 'isKnown' | 'isLate'
 >;
 
 /** A price, its start, and its confirmations so far. */
-interface Kept<Price> {
+interface ConfirmedPrice<Price> {
   price: Price;
   since: number;
   ownerAt?: number;
@@ -26,22 +27,23 @@ interface Kept<Price> {
 /** Orders reports by time; at one instant the price comes before its confirmations. */
 export const reportsInOrder = <Price extends AcceptedPrice>(
   prices: readonly Price[],
-  kept: readonly CountedConfirmation[],
-): (Price | CountedConfirmation)[] => [...prices, ...kept].toSorted((a, b) => a.seenAt - b.seenAt);
+  confirmed: readonly CountedConfirmation[],
+): (Price | CountedConfirmation)[] =>
+  [...prices, ...confirmed].toSorted((a, b) => a.seenAt - b.seenAt);
 
 /** Tracks the current price and its base, with the same result as `deriveCurrentPrices`. */
-export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
-  #top: Kept<Price> | undefined;
-  #base: Kept<Price> | undefined;
-  /** The price of the previous instant, unless that has several. */
-  #before: Kept<Price> | undefined;
-  #isOneOfSeveral = false;
+export class PriceTracker<Price extends AcceptedPrice = AcceptedPrice> {
+  #top: ConfirmedPrice<Price> | undefined;
+  #base: ConfirmedPrice<Price> | undefined;
+  /** The price of the previous instant, which the current one may continue; none if that instant has several prices. */
+  #before: ConfirmedPrice<Price> | undefined;
+  #hasSeveral = false;
 
   get top(): Price | undefined {
     return this.#top?.price;
   }
 
-  /** The base beside a price that is not one. */
+  /** The base price, if the current price is not one itself. */
   get base(): Price | undefined {
     return this.#beside?.price;
   }
@@ -53,27 +55,31 @@ export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
   add(report: Price | CountedConfirmation): void {
     if ('supporters' in report) this.#addPrice(report);
     else {
-      keep(this.#top, report);
-      keep(this.#beside, report);
+      noteConfirmation(this.#top, report);
+      noteConfirmation(this.#beside, report);
     }
   }
 
   #addPrice(price: Price): void {
     const top = this.#top;
     if (top?.price.seenAt !== price.seenAt) {
-      this.#before = this.#isOneOfSeveral ? undefined : top;
-      this.#isOneOfSeveral = false;
-    } else if (top.price.price !== price.price) this.#isOneOfSeveral = true;
+      this.#before = this.#hasSeveral ? undefined : top;
+      this.#hasSeveral = false;
+    } else if (top.price.price !== price.price) this.#hasSeveral = true;
     const isSame = this.#before?.price.price === price.price;
+    // The same price again continues: it keeps its start and its confirmations.
     this.#top = { since: price.seenAt, ...(isSame && this.#before), price };
     if (isBase(price)) this.#base = this.#top;
   }
 
-  get #beside(): Kept<Price> | undefined {
+  get #beside(): ConfirmedPrice<Price> | undefined {
     return this.#base === this.#top ? undefined : this.#base;
   }
 
-  /** The facts of the current price's age. */
+  /**
+   * The facts of the current price's age. Firm sources' and known drivers' confirmations count for the base, unknown
+   * drivers' for the displayed price. A price with two supporters is itself a base, so it has none.
+   */
   get ageFacts(): Omit<PriceAgeFacts, 'unit'> {
     const { price, driverAt } = this.#top!;
     const { ownerAt, knownAt } = this.#beside ?? this.#top!;
@@ -90,12 +96,15 @@ export class Stretch<Price extends AcceptedPrice = AcceptedPrice> {
   }
 }
 
-function keep(kept: Kept<AcceptedPrice> | undefined, report: CountedConfirmation): void {
+function noteConfirmation(
+  confirmed: ConfirmedPrice<AcceptedPrice> | undefined,
+  report: CountedConfirmation,
+): void {
   const { seenAt, price, origin, isKnown, isLate } = report;
-  if (price !== kept?.price.price) return;
-  if (origin !== 'driver') kept.ownerAt = seenAt;
-  else if (isKnown) kept.knownAt = seenAt;
-  else if (!isLate) kept.driverAt = seenAt;
+  if (price !== confirmed?.price.price) return;
+  if (origin !== 'driver') confirmed.ownerAt = seenAt;
+  else if (isKnown) confirmed.knownAt = seenAt;
+  else if (!isLate) confirmed.driverAt = seenAt;
 }
 
 const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
