@@ -13,10 +13,7 @@ export interface Page {
 }
 
 const pages = (access: Page['access'], part: Page['part'], paths: string): Page[] =>
-  paths
-    .trim()
-    .split(/\s+/)
-    .map((path) => ({ path, access, part }));
+  paths.split(/\s+/).map((path) => ({ path, access, part }));
 
 export const PAGES: readonly Page[] = [
   ...pages(

@@ -63,12 +63,8 @@ async function withSentence(
     return await answer;
   } catch (error) {
     if (!(error instanceof ApiError) || !sentence) throw error;
-    const { status, code, params, errors } = error;
-    throw new ApiError(
-      status,
-      { message: sentence(error), code, params, errors },
-      { cause: error },
-    );
+    const { status, ...body } = error;
+    throw new ApiError(status, { ...body, message: sentence(error) }, { cause: error });
   }
 }
 
