@@ -36,7 +36,11 @@ export const MergeChangesSchema = z.object({
 });
 export type MergeChanges = z.infer<typeof MergeChangesSchema>;
 
-/** Moves all data of a station to another: each module moves its tables' rows. @returns what moved, for the undo */
+/**
+ * Moves a station's data to another: each module moves its tables' rows. Favourites stay, and are redirected when they are
+ * read.
+ * @returns what moved, for the undo
+ */
 export async function moveStationData(
   tx: Executor,
   way: StationMove,

@@ -34,7 +34,7 @@ export interface AuthorisedReport<Answer> {
   rest?: (before: Answer) => readonly KeptEntry[];
   /** Decides by the expected outcomes whether to write; may throw. */
   isWanted?: (outcomes: readonly EntryOutcome[]) => boolean | Promise<boolean>;
-  /** Called with the written outcomes. */
+  /** Called after writing, with the outcomes expected then. */
   onWritten?: (outcomes: readonly EntryOutcome[]) => Promise<void>;
   /** Makes the answer, which is stored with the key, after current prices are derived. @param before the earlier answer */
   answer: (
@@ -111,6 +111,7 @@ export async function addSubmission(
   const id = storedId ?? crypto.randomUUID();
   const author = { origin: kind, person, reportId: id, isSure };
   const evaluated = await evaluatePersonReports(change, author, reportedPricesOf(submission));
+  // A single rejected entry voids the whole report (rule report-entries).
   const isWorthWriting =
     (await isWanted(outcomesOf(evaluated))) && !isVoid(evaluated) && evaluated.some(isTaken);
   if (!isWorthWriting) return { id, isWritten: false, outcomes: () => outcomesOf(evaluated) };

@@ -80,7 +80,7 @@ const staleAfter = (settings: Settings): number =>
 /**
  * Returns the last instant at which a price is fresh, and the last at which it is not stale. Firm and known drivers'
  * reports extend freshness; the price is stale some days after the newest of them, never while fresh. Unknown drivers
- * extend freshness by at most the days of a driver's price. The ministry's daily file extends neither.
+ * extend freshness by at most the days of a driver's price. A ministry file that repeats a price is no confirmation.
  */
 export function lastInstants(
   facts: PriceAgeFacts,

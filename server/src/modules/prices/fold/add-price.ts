@@ -20,7 +20,7 @@ import type { PriceEvent } from './events.ts';
 /** Evaluates a reported price and writes it into the state. @returns the evaluation */
 export function addEvaluatedPrice(state: PairState, event: PriceEvent): EvaluatedReport {
   const evaluated = event.evaluated ?? evaluatePrice(state, event);
-  if (!isPerson(event) || evaluated.outcome !== 'rejected') write(state, event, evaluated);
+  if (!isPerson(event) || evaluated.outcome !== 'rejected') addToState(state, event, evaluated);
   return evaluated;
 }
 
@@ -82,6 +82,7 @@ function driverFacts(state: PairState, event: PriceEvent, last: LoggedPrice | un
   const expectedPrice = expectedPriceAt(state, at, facts);
   // While the current price is contested, the belt's movement gives no expected price.
   const move = { price, expectedPrice: state.current?.contested ? undefined : expectedPrice };
+  // A driver who is vouched for counts as known while a share is left.
   const countsAsKnown = event.isKnown ?? (isVouchedFor && facts.hasShareLeft(event.person!, move));
   return {
     countsAsKnown,
@@ -156,7 +157,8 @@ function evaluateSourcePrice(
   return evaluateSource(author, new Date(at), [reported], basis)[0]!;
 }
 
-function write(state: PairState, event: PriceEvent, evaluated: EvaluatedReport): void {
+/** Writes an evaluated report into the state. */
+function addToState(state: PairState, event: PriceEvent, evaluated: EvaluatedReport): void {
   const { id, at, origin, person, reportId } = event;
   const { price, observedAt } = evaluated.reported;
   if (evaluated.outcome === 'confirmed') {
@@ -173,6 +175,7 @@ function write(state: PairState, event: PriceEvent, evaluated: EvaluatedReport):
     state.unprocessedIds.push(id);
     insertPrice(state.prices, { id, ...newPrice(event, at, evaluated) });
   }
+  // A report replaced by a later one of its file repeats nothing.
   if (evaluated.outcome !== 'lapsed_replaced' && evaluated.repeats)
     acceptRepeated(state, evaluated.repeats, event);
 }

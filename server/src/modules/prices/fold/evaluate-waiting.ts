@@ -23,8 +23,8 @@ type Decision = Pick<LoggedPrice, 'state' | 'decidedBy' | 'decidedAt' | 'decided
 
 /**
  * Decides waiting claims and writes the decisions into the state.
- * @param state its claims are compared with the new reports (`unprocessedIds`) only; a claim that waits again after its
- * decision, and with `evaluateAll` every claim, is compared with all reports since its receipt
+ * @param state its claims are compared with the new reports (`unprocessedIds`) only; a claim that was decided and reopened,
+ * and with `evaluateAll` every claim, is compared with all reports since its receipt
  * @param measure evaluates prices at this instant
  * @param now in milliseconds since 1970
  */
@@ -56,7 +56,7 @@ export function evaluateWaiting(
   const groups = [...claimsOf.values()].map((claims) =>
     countSupport(claims, evidence, patience, measure),
   );
-  const supportedGroups = groups.filter(
+  const acceptedGroups = groups.filter(
     ({ hasEnoughSupport, supporters }) => hasEnoughSupport && supporters > 0,
   );
   const write = (claim: LoggedPrice, decision: Partial<LoggedPrice>) => {
@@ -68,13 +68,13 @@ export function evaluateWaiting(
   for (const group of groups) {
     const { supporters, needed } = group;
     for (const claim of group.claims) {
-      const decision = decisionInGroup(claim, group, supportedGroups, patience, now);
+      const decision = decisionInGroup(claim, group, acceptedGroups, patience, now);
       const isSame = claim.supporters === supporters && claim.needed === needed;
       if (!isSame || claim.state !== decision.state)
         write(claim, { ...decision, supporters, needed });
     }
   }
-  for (const { claims, price, charged } of supportedGroups) {
+  for (const { claims, price, charged } of acceptedGroups) {
     const at = Math.max(...claims.map(({ decidedAt }) => decidedAt!));
     const move = { price, expectedPrice: measure.expectedPrice(), at };
     state.shareCharges.push(
@@ -102,8 +102,8 @@ const isWithdrawnByAdministrator = ({ state, decidedBy, decisionReason }: Logged
   state === 'withdrawn' && decidedBy !== 'author' && decisionReason !== 'undo';
 
 /**
- * True for an accepted price, and for a driver's rejected or withdrawn one: that decides no claim of others, but still
- * replaces its author's earlier claims.
+ * True for an accepted price, and for a driver's rejected or withdrawn one: the latter decides no claim of others,
+ * but still replaces its author's earlier claims.
  */
 const isEvidence = ({ origin, state, doubtful, decidedBy }: LoggedPrice): boolean =>
   origin !== 'demo' &&
@@ -142,6 +142,7 @@ function decisionBy(
     return decidedByReport('lapsed', 'replaced', report);
   if (isPrice(report) && !isAccepted(report)) return undefined;
   const isSame = price === claim.price;
+  // An owner's or administrator's report decides others' claims.
   const isDecisive = DECISIVE.includes(origin);
   if (isSame && (isDecisive || isPrice(report))) {
     return decidedByReport('accepted', origin === 'driver' ? 'drivers' : origin, report);
@@ -160,11 +161,11 @@ function decisionBy(
     : undefined;
 }
 
-/** Decides a claim that no single report has decided. @param supportedGroups those accepted by known supporters */
+/** Decides a claim that no single report has decided. @param acceptedGroups those that known supporters made acceptable */
 function decisionInGroup(
   { person, reason, receivedAt, seenAt }: LoggedPrice,
   group: ClaimGroup,
-  supportedGroups: readonly ClaimGroup[],
+  acceptedGroups: readonly ClaimGroup[],
   { heldMs, reportedMs }: Patience,
   now: number,
 ): Decision {
@@ -174,7 +175,7 @@ function decisionInGroup(
     const at = Math.max(receivedAt, other?.receivedAt ?? 0);
     return decided('accepted', other ? 'drivers' : 'alone', at, other?.reportId);
   }
-  const overtaking = supportedGroups.find((other) => seenAt <= other.seenAt);
+  const overtaking = acceptedGroups.find((other) => seenAt <= other.seenAt);
   if (overtaking) {
     const [, later] = inOrder([overtaking.claims.at(-1)!, overtaking.reports.at(-1)!]);
     return decidedByReport('lapsed', 'overtaken', later!);

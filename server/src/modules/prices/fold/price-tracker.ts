@@ -35,7 +35,10 @@ export const reportsInOrder = <Price extends AcceptedPrice>(
 export class PriceTracker<Price extends AcceptedPrice = AcceptedPrice> {
   #top: ConfirmedPrice<Price> | undefined;
   #base: ConfirmedPrice<Price> | undefined;
-  /** The price of the previous instant, which the current one may continue; none if that instant has several prices. */
+  /**
+   * The price of the previous instant, which the current one may continue; none if that instant has several prices, as
+   * then another price held in between.
+   */
   #before: ConfirmedPrice<Price> | undefined;
   #hasSeveral = false;
 
@@ -78,7 +81,7 @@ export class PriceTracker<Price extends AcceptedPrice = AcceptedPrice> {
 
   /**
    * The facts of the current price's age. Firm sources' and known drivers' confirmations count for the base, unknown
-   * drivers' for the displayed price. A price with two supporters is itself a base, so it has none.
+   * drivers' for the displayed price. A price with two supporters is a base itself, which needs no count.
    */
   get ageFacts(): Omit<PriceAgeFacts, 'unit'> {
     const { price, driverAt } = this.#top!;

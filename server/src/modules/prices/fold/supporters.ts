@@ -61,9 +61,9 @@ export function countSupport(
   const required = needed || 2;
   // Enough of these people's prices are accepted already: their shares were charged then.
   const isAlreadyCharged = countPeople(reports.filter(isAcceptedPrice)) >= required;
-  const authors = claims.filter(isKnownReport);
+  const knownClaims = claims.filter(isKnownReport);
   // Confirming people use a share only without a known author.
-  const charged = authors.length > 0 ? authors : reports;
+  const charged = knownClaims.length > 0 ? knownClaims : reports;
   const isShareLeft = () =>
     charged.some(({ person }) =>
       measure.hasShareLeft(person, { price, expectedPrice: measure.expectedPrice() }),

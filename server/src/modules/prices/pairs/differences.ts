@@ -1,4 +1,4 @@
-/** Writes the outcomes that folding again has changed (decision 0005). */
+/** Compares stored rows with the folded state, and writes the outcomes that have changed (decision 0005). */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { isOutvoted } from '../fold/disputes.ts';
@@ -63,6 +63,7 @@ export function differenceOf(pairs: readonly OpenPair[]): Difference {
     for (const [foldId, row] of rows.confirmations) {
       const folded = priceOf.get(foldId);
       if (folded) difference.nowPrices.push({ pair, row, folded });
+      // A confirmation whose author reported another price within the hour is left out of the state, but stays stored.
       else if (!confirmationOf.has(foldId) && !isCorrected(row, state.prices)) {
         difference.refused.push({ pair, row });
       }
@@ -77,7 +78,7 @@ export function differenceOf(pairs: readonly OpenPair[]): Difference {
   return difference;
 }
 
-/** A price that would now be refused lapses, superseded by an earlier report. */
+/** The decision on a price that would now be refused, as a report before it counts again: it lapses. */
 const asRefused = (row: StoredPrice): Decision => ({
   ...row,
   state: 'lapsed',

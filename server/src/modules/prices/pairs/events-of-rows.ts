@@ -135,7 +135,7 @@ function toEvents(
 function priceEntry(row: PriceRow, isNew: boolean): Entry {
   const { origin, person, isKnown, reportId, day, price, seenAt, receivedAt, vouchedAt } = row;
   const isPerson = origin === 'driver' || origin === 'owner';
-  const isDecided = isDecidedByAuthor(row);
+  const isDecided = isDecidedAtReceipt(row);
   const details: EventDetails = {
     kind: 'price',
     origin,
@@ -144,7 +144,7 @@ function priceEntry(row: PriceRow, isNew: boolean): Entry {
     day,
     price,
     seenAt,
-    // A stored report of a person was asked about before.
+    // The person has answered the question before.
     isSure: isPerson || isDecided,
     isDecided,
     isKnown: isKnown && vouchedAt === null,
@@ -167,7 +167,7 @@ function priceEntry(row: PriceRow, isNew: boolean): Entry {
 }
 
 /** True for a price that its own report decided. */
-const isDecidedByAuthor = ({
+const isDecidedAtReceipt = ({
   decidedBy,
   decidedAt,
   receivedAt,
