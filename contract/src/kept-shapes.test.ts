@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { CALLS, type KeptCallName } from './calls.ts';
 import { hasKeptShape } from './kept-shapes.ts';
-import { PETROL_RATE } from './testing/smac-rates.ts';
+import { PETROL_RATE } from './testing/sample-smac-rates.ts';
 
 const FUEL = { id: 10, name: 'Benzina', color: '#000', unit: 'litre', mode: 'self', grade: 'base' };
 const PRICE = {

@@ -13,7 +13,10 @@ export interface Page {
 }
 
 const pages = (access: Page['access'], part: Page['part'], paths: string): Page[] =>
-  paths.split(/\s+/).map((path) => ({ path, access, part }));
+  paths
+    .trim()
+    .split(/\s+/)
+    .map((path) => ({ path, access, part }));
 
 export const PAGES: readonly Page[] = [
   ...pages(

@@ -1,7 +1,7 @@
 // Tests rule smac-credit.
 import { describe, expect, test } from 'vitest';
 import { smacCredit, type SmacQuestion } from './smac-credit.ts';
-import { OTHER_RATE as OTHERS, PETROL_RATE as PETROL } from '../testing/smac-rates.ts';
+import { OTHER_RATE as OTHERS, PETROL_RATE as PETROL } from '../testing/sample-smac-rates.ts';
 import type { SmacRate } from './smac-rates.ts';
 
 const between = (valid_from: string | null, valid_to: string, amount: number, id: number) => [

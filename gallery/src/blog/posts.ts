@@ -1,4 +1,4 @@
-import { PEOPLE } from '../pictures/people.ts';
+import { PEOPLE } from '../pictures/portraits.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { SCENES } from '../pictures/scenes.ts';
 

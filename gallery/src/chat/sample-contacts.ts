@@ -1,4 +1,4 @@
-import { PEOPLE } from '../pictures/people.ts';
+import { PEOPLE } from '../pictures/portraits.ts';
 import { SAMPLE_ATTACHMENTS } from './attachments.ts';
 import type { Contact, Message } from './contact.ts';
 

@@ -1,4 +1,4 @@
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 
 export interface Comment {
   name: string;

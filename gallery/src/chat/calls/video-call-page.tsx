@@ -12,7 +12,7 @@ import { Link } from '@pieno/ui/buttons/link.tsx';
 import { useState } from 'react';
 import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { PictureImage } from '../../kit/pictures/picture-image.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { SCENES } from '../../pictures/scenes.ts';
 import type { Contact } from '../contact.ts';
 import { pathWith, usePartner } from '../use-partner.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import look from '../../kit/fields/question-group.module.css';
 import styles from './accordion-page.module.css';
 import { ASKED } from './questions.ts';

@@ -7,11 +7,11 @@ import { Medal } from '@pieno/ui/price/medal.tsx';
 import { Price } from '@pieno/ui/price/price.tsx';
 import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Example } from '../../kit/examples/example.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import styles from './basic-table-page.module.css';
 import { ChosenTable } from './chosen-table.tsx';
 import { StationTable } from './station-table.tsx';
-import { REFUELS, STATIONS } from './stations.ts';
+import { REFUELS, STATIONS } from './sample-stations.ts';
 
 const CREW = [
   { person: 'elena', job: 'Prices', state: 'On duty' },

@@ -5,7 +5,7 @@ import { Checkbox, Table } from '@mantine/core';
 import { useId, useState } from 'react';
 import field from '../../kit/fields/field-look.module.css';
 import styles from './basic-table-page.module.css';
-import { STATIONS } from './stations.ts';
+import { STATIONS } from './sample-stations.ts';
 
 /** The visitor selects rows one by one or all at once. */
 export function ChosenTable() {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Table.layer.css';
 import { Table, type TableProps } from '@mantine/core';
 import styles from './basic-table-page.module.css';
-import { STATIONS } from './stations.ts';
+import { STATIONS } from './sample-stations.ts';
 
 interface StationTableProps extends Pick<
   TableProps,

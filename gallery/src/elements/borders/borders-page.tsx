@@ -7,7 +7,7 @@ import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Example } from '../../kit/examples/example.tsx';
 import { Sample, Samples } from '../../kit/examples/samples.tsx';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { BorderMaker } from './border-maker.tsx';
 import styles from './borders-page.module.css';
 

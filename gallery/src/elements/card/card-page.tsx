@@ -10,7 +10,7 @@ import IconRoute from '~icons/tabler/route';
 import { ChoiceCards } from '../../kit/fields/choice-cards.tsx';
 import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { ExactStars } from '../../kit/ratings/exact-stars.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { PRODUCTS } from '../../pictures/products.ts';
 import { SCENES } from '../../pictures/scenes.ts';
 import { PictureImage } from '../../kit/pictures/picture-image.tsx';

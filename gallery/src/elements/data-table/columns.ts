@@ -12,7 +12,7 @@ import {
   sortFn_text,
   tableFeatures,
 } from '@tanstack/react-table';
-import type { Person } from './people.ts';
+import type { Person } from './sample-people.ts';
 
 /** Single imports keep the rest of the library out of the bundle. */
 export const features = tableFeatures({

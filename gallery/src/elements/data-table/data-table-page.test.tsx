@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { onScreen, testLargeText, testPage } from '../../testing/test-page.tsx';
 import { DataTablePage } from './data-table-page.tsx';
-import { PEOPLE } from './people.ts';
+import { PEOPLE } from './sample-people.ts';
 
 const head = (name: string) => page.getByRole('columnheader', { name });
 const sortBy = (name: string) => head(name).getByRole('button').click();

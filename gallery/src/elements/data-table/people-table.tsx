@@ -5,7 +5,7 @@ import { Button } from '@pieno/ui/buttons/button.tsx';
 import { EmptyState } from '@pieno/ui/states/state-card.tsx';
 import { columns, features } from './columns.ts';
 import { PageTurner } from './page-turner.tsx';
-import { PEOPLE } from './people.ts';
+import { PEOPLE } from './sample-people.ts';
 import styles from './people-table.module.css';
 import { SortableHeading } from './sortable-heading.tsx';
 import { TableToolbar } from './table-toolbar.tsx';

@@ -11,7 +11,7 @@ import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Example } from '../../kit/examples/example.tsx';
 import { SIZES } from '../../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import styles from './dividers-page.module.css';
 
 const FIGURES = [

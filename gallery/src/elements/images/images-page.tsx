@@ -3,7 +3,7 @@ import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Example } from '../../kit/examples/example.tsx';
 import { PictureImage } from '../../kit/pictures/picture-image.tsx';
 import { Sample, Samples } from '../../kit/examples/samples.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { SCENES } from '../../pictures/scenes.ts';
 import { FailingPicture } from './failing-picture.tsx';
 import styles from './images-page.module.css';

@@ -8,7 +8,7 @@ import IconLock from '~icons/tabler/lock';
 import IconUser from '~icons/tabler/user';
 import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Example } from '../../kit/examples/example.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { ActiveList, PaymentList, TaskList } from './choice-lists.tsx';
 import styles from './list-group.module.css';
 

@@ -1,7 +1,7 @@
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { useState } from 'react';
 import { Slides } from '../../kit/pictures/slides.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import styles from './partner-logo.module.css';
 
 const STATUSES = Object.values(PEOPLE);

@@ -3,7 +3,7 @@ import { Price } from '@pieno/ui/price/price.tsx';
 import IconGasStation from '~icons/tabler/gas-station';
 import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Example } from '../../kit/examples/example.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { ResizableWidth } from './resizable-width.tsx';
 import styles from './sizing-page.module.css';
 

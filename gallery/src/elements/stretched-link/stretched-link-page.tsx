@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Example } from '../../kit/examples/example.tsx';
 import { PictureImage } from '../../kit/pictures/picture-image.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { PRODUCTS } from '../../pictures/products.ts';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './stretched-link-page.module.css';

@@ -1,7 +1,7 @@
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import IconQuote from '~icons/tabler/quote';
 import { ExactStars } from '../../kit/ratings/exact-stars.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import styles from './testimonial.module.css';
 import type { Testimonial } from './testimonials.ts';
 

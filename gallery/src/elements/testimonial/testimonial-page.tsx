@@ -4,7 +4,7 @@ import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Example } from '../../kit/examples/example.tsx';
 import { ExactStars } from '../../kit/ratings/exact-stars.tsx';
 import { Slides } from '../../kit/pictures/slides.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { Quote } from './quote.tsx';
 import { TESTIMONIALS } from './testimonials.ts';
 import styles from './testimonial.module.css';

@@ -9,7 +9,7 @@ import IconFile from '~icons/tabler/file';
 import IconFolder from '~icons/tabler/folder';
 import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Example } from '../../kit/examples/example.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { MiddleTruncated } from './middle-truncated.tsx';
 import styles from './text-truncation-page.module.css';
 import { TruncationPlayground } from './truncation-playground.tsx';

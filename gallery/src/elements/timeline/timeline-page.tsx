@@ -5,7 +5,7 @@ import { Price } from '@pieno/ui/price/price.tsx';
 import IconCheck from '~icons/tabler/check';
 import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Example } from '../../kit/examples/example.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { CHECKOUT_STEPS, ORDER, ORDER_REACHED, PEOPLE_TODAY, PRICES, YEARS } from './events.ts';
 import styles from './timeline.module.css';
 

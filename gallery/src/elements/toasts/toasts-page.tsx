@@ -6,7 +6,7 @@ import { ExamplePage } from '../../kit/examples/example-page.tsx';
 import { Example } from '../../kit/examples/example.tsx';
 import calm from '../../kit/calm-loader.module.css';
 import { TONES } from '../../kit/tones.ts';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { AutoHideToast } from './auto-hide-toast.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { clearToasts, showToast, TOAST_LOOK } from './toast-store.ts';

@@ -4,7 +4,7 @@ import { Example } from '../../kit/examples/example.tsx';
 import { ExactStars } from '../../kit/ratings/exact-stars.tsx';
 import { RATING } from '../../kit/ratings/rating.ts';
 import { RatingShares } from '../../kit/ratings/rating-shares.tsx';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { OtherSigns, RateIt } from './rate-it.tsx';
 import { OVERALL, QUALITIES, REVIEWS } from './ratings.ts';
 import styles from './user-ratings.module.css';

@@ -2,7 +2,7 @@ import { FileButton } from '@mantine/core';
 import { Avatar } from '@pieno/ui/pictures/avatar.tsx';
 import { Button } from '@pieno/ui/buttons/button.tsx';
 import { useEffect, useState } from 'react';
-import { PEOPLE } from '../../pictures/people.ts';
+import { PEOPLE } from '../../pictures/portraits.ts';
 import { ACCEPTED, refusalOf } from './accepted.ts';
 import styles from './portrait-picker.module.css';
 

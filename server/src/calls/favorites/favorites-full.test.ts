@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { star as starWithin } from '../../modules/favorites/star-favorites.ts';
 import { onlyAnna, registerAnna } from '../../testing/accounts.ts';
-import { favoritesOf } from '../../testing/accounts/favorites.ts';
+import { favoritesOf } from '../../testing/accounts/favorites-of.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addStation } from '../../testing/stations/stations.ts';
 

@@ -5,7 +5,7 @@ import { FAVORITES } from '@pieno/contract/favorites/favorite-limits.ts';
 import { listFavorites } from '../../modules/favorites/read-favorites.ts';
 import { forgetRemovedFavorites } from '../../modules/favorites/forget-removed.ts';
 import { registerAnna } from '../../testing/accounts.ts';
-import { favoritesOf } from '../../testing/accounts/favorites.ts';
+import { favoritesOf } from '../../testing/accounts/favorites-of.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { merge, newestMerge, undoMerge, useTwins } from '../../testing/stations/merges.ts';
 import { addStation } from '../../testing/stations/stations.ts';

@@ -14,7 +14,7 @@ import {
   onlyAnna,
   registerAnna,
 } from '../../testing/accounts.ts';
-import { favoritesOf } from '../../testing/accounts/favorites.ts';
+import { favoritesOf } from '../../testing/accounts/favorites-of.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordPrices } from '../../modules/prices/record.ts';
 import { registerVerified } from '../../testing/accounts.ts';
-import { favoritesOf } from '../../testing/accounts/favorites.ts';
+import { favoritesOf } from '../../testing/accounts/favorites-of.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, type Driver } from '../../testing/prices/drivers.ts';
 import { merge } from '../../testing/stations/merges.ts';

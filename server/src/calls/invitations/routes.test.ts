@@ -9,7 +9,7 @@ import { ANNA, asUser, post, registerAnna, registerVerified } from '../../testin
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addStation } from '../../testing/stations/stations.ts';
 import { makeInvitation, revokeInvitation } from '../../modules/invitations/invitations.ts';
-import { handOver } from '../../modules/invitations/people.ts';
+import { handOver } from '../../modules/invitations/decide-person.ts';
 
 const DAY = 86_400_000;
 let server: TestApp;

@@ -9,7 +9,7 @@ import { acceptInvitation } from '../../modules/invitations/accept-invitation.ts
 import { makeInvitation, revokeInvitation } from '../../modules/invitations/invitations.ts';
 import { listAdministered } from './list-administered.ts';
 import type { InvitationParts } from '../../modules/invitations/invitation-parts.ts';
-import { decidePerson, handOver } from '../../modules/invitations/people.ts';
+import { decidePerson, handOver } from '../../modules/invitations/decide-person.ts';
 import type { Calls } from '../call-parts.ts';
 
 const DECIDED = { message: 'Fatto' };

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { authorize, managerOf } from '../../http/permission.ts';
 import { resolveStation, stationIdOf } from '../../modules/stations/redirects.ts';
 import { readPictures } from '../../modules/stations/facts/own-pictures.ts';
-import { findActivePeople } from '../../modules/stations/people.ts';
+import { findActivePeople } from '../../modules/stations/standing.ts';
 import type { PictureChange } from './pictures.ts';
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { deliverMails } from '../../modules/notifications/deliver-mails.ts';
 import { registerAnna, registerVerified } from '../../testing/accounts.ts';
-import { reviewing } from '../../testing/accounts/reviews.ts';
+import { reviewing } from '../../testing/accounts/reviewing.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { mailerTo, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';

@@ -5,7 +5,7 @@ import { AccountExportSchema } from '@pieno/contract/profile/export.ts';
 import { sessionJob } from '../../modules/accounts/sessions.ts';
 import { forgetOldReviews } from '../../modules/reviews/forget-reviews.ts';
 import { ANNA, asUser, registerVerified } from '../../testing/accounts.ts';
-import { reviewing } from '../../testing/accounts/reviews.ts';
+import { reviewing } from '../../testing/accounts/reviewing.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { merge, newestMerge, undoMerge, useTwins } from '../../testing/stations/merges.ts';
 

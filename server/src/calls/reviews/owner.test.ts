@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/accounts/account.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
-import { reviewing } from '../../testing/accounts/reviews.ts';
+import { reviewing } from '../../testing/accounts/reviewing.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { useOwnStation } from '../../testing/stations/own-station.ts';
 import { addStation } from '../../testing/stations/stations.ts';

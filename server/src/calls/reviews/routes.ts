@@ -20,7 +20,7 @@ import {
 } from '../../modules/reviews/submit-review.ts';
 import { enterStation } from '../../modules/stations/enter-station.ts';
 import { resolveStation, resolveOpenStation } from '../../modules/stations/redirects.ts';
-import { findActivePeople } from '../../modules/stations/people.ts';
+import { findActivePeople } from '../../modules/stations/standing.ts';
 import { reviewDecisionRoutes } from './decision-routes.ts';
 import { flagOthersReview } from './flag-or-decide-review.ts';
 import type { Calls } from '../call-parts.ts';

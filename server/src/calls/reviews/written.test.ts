@@ -11,7 +11,7 @@ import {
   registerAnna,
   registerVerified,
 } from '../../testing/accounts.ts';
-import { reviewing } from '../../testing/accounts/reviews.ts';
+import { reviewing } from '../../testing/accounts/reviewing.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addFuelTypes, addStation } from '../../testing/stations/stations.ts';
 

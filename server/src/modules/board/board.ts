@@ -22,7 +22,7 @@ import { prepareVersion } from './price-version.ts';
 import { presentBusiness } from './presenter.ts';
 import { findRemoved, readStationsSince } from './snapshot.ts';
 import { whyRanked, type RankedDecade } from './why.ts';
-import { BoardStations } from './stations.ts';
+import { BoardStations } from './board-stations.ts';
 import { readBoardState } from '../changes/board-version.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Tests rule price-sheet.
 import { expect, test } from 'vitest';
 import { useBoard } from '../../testing/prices/board.ts';
-import type { Standing } from '../stations/people.ts';
+import type { Standing } from '../stations/standing.ts';
 
 const { board, clock, price, add, amend, kysely, pageOf, station } = useBoard();
 

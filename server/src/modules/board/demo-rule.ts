@@ -1,6 +1,6 @@
 /** Where a real price is known, demo prices are not shown (rule price-demo, decision 0005). */
 import type { Area } from '@pieno/contract/prices/prices.ts';
-import type { BoardFuel } from './fuels.ts';
+import type { BoardFuel } from './board-fuels.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
 
 /** The decades of an area with a real price, however old. */

@@ -8,7 +8,7 @@ import {
   type PriceAges,
 } from '../prices/evaluate/freshness.ts';
 import type { MinistryConfirmation } from '../ministry/ministry-confirmation.ts';
-import type { BoardFuel } from './fuels.ts';
+import type { BoardFuel } from './board-fuels.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
 
 /** The instant of an answer, and what the age of prices depends on. */

@@ -5,7 +5,7 @@ import { concerns, lastingAt } from '@pieno/contract/prices/freshness.ts';
 import { isShownBeside } from '../prices/evaluate/evaluate-report.ts';
 import { reportableFuels, UNSURE } from '../stations/fuels/sold-fuels.ts';
 import { presentFuel, type AnswerTime } from './present-price.ts';
-import type { BoardFuel } from './fuels.ts';
+import type { BoardFuel } from './board-fuels.ts';
 import type { BoardStation } from './snapshot.ts';
 
 /**

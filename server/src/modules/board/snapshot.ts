@@ -9,7 +9,7 @@ import { RANKED_AREAS } from '../stations/may-rank.ts';
 import { AGE_COLUMNS } from '../prices/current/age-columns.ts';
 import type { PriceAgeFacts } from '../prices/evaluate/freshness.ts';
 import { ANNOUNCED, type Announced } from '../scheduled-prices/announced.ts';
-import { readFuels, type BoardFuel } from './fuels.ts';
+import { readFuels, type BoardFuel } from './board-fuels.ts';
 import { readSummaries } from '../reviews/summarise.ts';
 import { NO_REPORTS, readStationReports, type StationReports } from './station-reports.ts';
 

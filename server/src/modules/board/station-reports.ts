@@ -4,7 +4,7 @@ import type { FuelPrice, StationState } from '@pieno/contract/prices/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { SUPERSEDED } from '../prices/log/superseded.ts';
 import { findStates } from '../stations/states.ts';
-import type { BoardFuel } from './fuels.ts';
+import type { BoardFuel } from './board-fuels.ts';
 
 /** A price reported by drivers and not confirmed. */
 export interface BoardReport {

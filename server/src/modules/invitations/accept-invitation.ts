@@ -4,7 +4,7 @@ import { validation } from '../../errors.ts';
 import { assertVerified } from '../accounts/lock-verified.ts';
 import { changeUser, lockUser } from '../accounts/repository.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { findActivePeople } from '../stations/people.ts';
+import { findActivePeople } from '../stations/standing.ts';
 import { hashInvitationCode } from './invitation-code.ts';
 import { lockStation } from '../stations/lock-station.ts';
 import type { InvitationParts } from './invitation-parts.ts';

@@ -9,7 +9,7 @@ import {
   type MovedRows,
   type StationMove,
 } from '../stations/move-station-rows.ts';
-import { findActivePeople } from '../stations/people.ts';
+import { findActivePeople } from '../stations/standing.ts';
 
 const PersonStateSchema = z.object({
   user: z.string(),

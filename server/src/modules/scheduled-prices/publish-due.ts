@@ -10,7 +10,7 @@ import { findCurrentPrice } from '../prices/current/list.ts';
 import { lastFirmReportAt } from '../prices/evaluate/freshness.ts';
 import type { EntryOutcome } from '../prices/entry-outcomes.ts';
 import { addSubmission } from '../prices/submit-reports.ts';
-import { lockAtStation, mayAt } from '../stations/people.ts';
+import { lockAtStation, mayAt } from '../stations/standing.ts';
 import {
   lockSchedule,
   closeSchedule,

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { assertVerified, lockVerified } from '../accounts/lock-verified.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { lockAtStation, mayAt } from './people.ts';
+import { lockAtStation, mayAt } from './standing.ts';
 
 /**
  * Checks that an owner may do what only a station's active people may do, and locks the account and the station, so

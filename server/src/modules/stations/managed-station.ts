@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { forbidden, unauthorized } from '../../errors.ts';
 import { lockUserShared } from '../accounts/repository.ts';
 import type { LogActor } from '../action-log/log-action.ts';
-import { findActivePeople, mayAt } from './people.ts';
+import { findActivePeople, mayAt } from './standing.ts';
 import { lockStation } from './lock-station.ts';
 
 /** Who manages a station: an account by a call, or the operator at the command line. */

@@ -2,7 +2,7 @@ import { TOKEN_LIMITS } from '@pieno/contract/station-limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { forbidden, unauthorized, validation } from '../../errors.ts';
 import type { LogActor } from '../action-log/log-action.ts';
-import { findActivePeople } from '../stations/people.ts';
+import { findActivePeople } from '../stations/standing.ts';
 import { lockStation } from '../stations/lock-station.ts';
 import { worksNow } from './working-token.ts';
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
-import { findActivePeople } from '../stations/people.ts';
+import { findActivePeople } from '../stations/standing.ts';
 import { enterManaged, type StationManager } from '../stations/managed-station.ts';
 import { hashToken, makeTokenSecret } from './token-secret.ts';
 import { isMaker } from './working-token.ts';

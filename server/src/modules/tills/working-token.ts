@@ -2,7 +2,7 @@
 import { OWN_STATION } from '@pieno/contract/invitations/policy.ts';
 import type { Executor } from '../../db/database.ts';
 import { lockUserShared } from '../accounts/repository.ts';
-import { findActivePeople, mayAt, type Account } from '../stations/people.ts';
+import { findActivePeople, mayAt, type Account } from '../stations/standing.ts';
 
 /**
  * Returns whether a token is valid now, and locks its maker's rights until the transaction ends.

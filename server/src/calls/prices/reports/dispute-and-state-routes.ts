@@ -9,7 +9,7 @@ import { callRoute } from '../../../http/call-route.ts';
 import { notFound } from '../../../errors.ts';
 import { userOf } from '../../../http/permission.ts';
 import { resolveStation } from '../../../modules/stations/redirects.ts';
-import { standingAt } from '../../../modules/stations/people.ts';
+import { standingAt } from '../../../modules/stations/standing.ts';
 import { disputePrice, undoDispute, type Reporter } from './dispute.ts';
 import { toExactThousandths } from '../../../modules/prices/log/price-reports.ts';
 import { reportState } from './station-state.ts';

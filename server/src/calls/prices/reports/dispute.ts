@@ -11,7 +11,7 @@ import { findCurrentPrice } from '../../../modules/prices/current/list.ts';
 import { dropDisputes, type Disputed } from '../../../modules/prices/log/disputes/disputes.ts';
 import { noteDispute } from '../../../modules/prices/log/disputes/note-dispute.ts';
 import { resolveOpenStation } from '../../../modules/stations/redirects.ts';
-import { standingAt } from '../../../modules/stations/people.ts';
+import { standingAt } from '../../../modules/stations/standing.ts';
 import { undoUntil } from './report-answer.ts';
 
 /** The account that reports, and the person behind it (rule report-person). */

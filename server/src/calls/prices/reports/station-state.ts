@@ -12,7 +12,7 @@ import { lockVerified } from '../../../modules/accounts/lock-verified.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../../../modules/changes/board-version.ts';
 import { sharesForState, shortenShares, writeShares } from '../../../modules/prices/log/shares.ts';
 import type { ShareUse } from '../../../modules/prices/evaluate/share.ts';
-import { standingAt } from '../../../modules/stations/people.ts';
+import { standingAt } from '../../../modules/stations/standing.ts';
 import { resolveOpenStation } from '../../../modules/stations/redirects.ts';
 import { areFuelTypes } from '../../../modules/stations/fuels/fuel-types.ts';
 import { clearStates, findStates, saveState } from '../../../modules/stations/states.ts';

@@ -9,7 +9,7 @@ import {
   resolveOpenStation,
   stationIdOf,
 } from '../../../modules/stations/redirects.ts';
-import { findActivePeople } from '../../../modules/stations/people.ts';
+import { findActivePeople } from '../../../modules/stations/standing.ts';
 import { cancelSchedule, changeSchedule } from './change-schedule.ts';
 import { schedulePrices } from './schedule-prices.ts';
 import type { Calls } from '../../call-parts.ts';

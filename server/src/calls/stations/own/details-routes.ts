@@ -5,7 +5,7 @@ import { authorize, userOf } from '../../../http/permission.ts';
 import { editDetails, readDetails } from '../../../modules/stations/facts/edit-details.ts';
 import { logEdited } from '../../../modules/stations/facts/edit-facts.ts';
 import { resolveStation, stationIdOf } from '../../../modules/stations/redirects.ts';
-import { findActivePeople } from '../../../modules/stations/people.ts';
+import { findActivePeople } from '../../../modules/stations/standing.ts';
 import { enterStation } from '../../../modules/stations/enter-station.ts';
 import type { Calls } from '../../call-parts.ts';
 

@@ -1,6 +1,6 @@
 // Tests rule smac-shown.
 import { expect, test } from 'vitest';
-import { PETROL_RATE } from '@pieno/contract/testing/smac-rates.ts';
+import { PETROL_RATE } from '@pieno/contract/testing/sample-smac-rates.ts';
 import { fillCreditText, unitCreditText } from './credit-text.ts';
 
 const credit = (perUnit: number, isEstimate: boolean, isTaken: boolean) => ({

@@ -7,7 +7,7 @@ import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { fuelPrice } from '../../../testing/sample-prices.ts';
-import { PETROL_RATE } from '@pieno/contract/testing/smac-rates.ts';
+import { PETROL_RATE } from '@pieno/contract/testing/sample-smac-rates.ts';
 import { SMAC_RATES, TANK_WITH_CARD } from './sample-rates.ts';
 import type { SmacCreditProps } from './credit-line.tsx';
 import { SmacCredit } from './smac-credit.tsx';

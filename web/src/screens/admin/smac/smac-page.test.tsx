@@ -7,7 +7,7 @@ import { expectAccessibleInBothThemes } from '../../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../../testing/large-text.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { OTHER_RATE, PETROL_RATE } from '@pieno/contract/testing/smac-rates.ts';
+import { OTHER_RATE, PETROL_RATE } from '@pieno/contract/testing/sample-smac-rates.ts';
 import { SAMPLE_USER } from '../../../testing/sample-user.ts';
 import { SmacPage } from './smac-page.tsx';
 

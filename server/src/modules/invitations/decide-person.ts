@@ -5,7 +5,7 @@ import { forbidden, notFound, unauthorized } from '../../errors.ts';
 import { lockUserShared } from '../accounts/repository.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../accounts/administrator.ts';
-import { findActivePeople, mayAt } from '../stations/people.ts';
+import { findActivePeople, mayAt } from '../stations/standing.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { revokeOpen } from './invitations.ts';
