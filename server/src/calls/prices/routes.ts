@@ -9,11 +9,11 @@ import { tokenRoutes } from './tills/token-routes.ts';
 
 /** The price calls of drivers, owners, their tills and administrators. */
 export const priceCalls: Calls<keyof CallParts> = (parts) => async (app) => {
-  await app.register(async (submitted) => {
-    submitted.addHook('onSend', shownAtOnce(parts.board));
-    await submitted.register(ownPriceRoutes(parts));
-    await submitted.register(reportRoutes(parts));
-    await submitted.register(disputeAndStateRoutes(parts));
+  await app.register(async (scope) => {
+    scope.addHook('onSend', shownAtOnce(parts.board));
+    await scope.register(ownPriceRoutes(parts));
+    await scope.register(reportRoutes(parts));
+    await scope.register(disputeAndStateRoutes(parts));
   });
   await app.register(scheduleRoutes(parts));
   await app.register(tokenRoutes(parts));

@@ -30,12 +30,12 @@ export function presentCandidates(
     fuel: presentPrice(price, station, answerTime),
   }));
   const unknown = unknownDecades(station, real);
-  const text = reportedPrices(station, answerTime);
+  const allReported = reportedPrices(station, answerTime);
   const opening = openingHours(station.details, answerTime.now);
   const smac = station.details?.smac ?? undefined;
   return (decade) => {
     const fuels = shown.filter((each) => each.decade === decade).map(({ fuel }) => fuel);
-    const reported = text.filter(({ fuel_type }) => decadeOf(fuel_type.id) === decade);
+    const reported = allReported.filter(({ fuel_type }) => decadeOf(fuel_type.id) === decade);
     const states = statesOf(station, [...fuels, ...reported], answerTime);
     return {
       decade,
