@@ -2,7 +2,7 @@
 // Tests rules settings-consent, settings-popup, settings-screen, settings-switch, theme-account.
 import type { Page } from '@playwright/test';
 import { fillInLogin } from './people.ts';
-import { expect, openMenu, test } from './test.ts';
+import { expect, isMarked, openMenu, test } from './test.ts';
 
 const SAVED = 'Impostazione aggiornata con successo!';
 const GIVEN = 'Consenso alla geolocalizzazione concesso con successo!';
@@ -46,6 +46,8 @@ test('settings are saved, and a second phone adopts the theme, once', async ({
   await (await openMenu(otherPhone)).getByRole('button', { name: 'Light Mode' }).click();
   await expect(other).toHaveAttribute('data-theme', 'light');
   await expect(otherPhone.getByRole('dialog')).toBeHidden();
+  // Closing the menu steps back in the history, which would abort a reload.
+  await expect.poll(() => isMarked(otherPhone)).toBe(false);
   const known = otherPhone.waitForResponse('**/api/user');
   await otherPhone.reload();
   await known;
@@ -64,6 +66,7 @@ test('the popup of an inner page changes the direction, and the phone stores it'
   await expect(root).toHaveAttribute('dir', 'rtl');
   await popup.getByRole('button', { name: 'Chiudi le impostazioni rapide' }).click();
   await expect(popup).toBeHidden();
+  await expect.poll(() => isMarked(page)).toBe(false);
 
   await page.reload();
   await expect(root).toHaveAttribute('dir', 'rtl');
