@@ -83,7 +83,7 @@ export function evaluateEntry(
   if (reported.isConfirmed && !isShown(origin, reported, facts, rules, now)) {
     return { reported, outcome: 'changed' };
   }
-  // It was seen before the current price was last reported.
+  // The reported price was seen before the current one was last reported.
   if (
     origin === 'driver' &&
     !isSame &&

@@ -222,6 +222,7 @@ export function endDisputes(
       );
       const isFirm =
         confirmations.length === 0 || confirmations.some(({ origin }) => origin !== 'driver');
+      // 'owner' stands for any firm source.
       close(dispute, now, isFirm ? 'owner' : 'drivers', 'wrong');
     } else if (dispute.receivedAt <= now - lifetimeMs) close(dispute, now, null, 'lapsed');
   }

@@ -102,8 +102,8 @@ const isWithdrawnByAdministrator = ({ state, decidedBy, decisionReason }: Logged
   state === 'withdrawn' && decidedBy !== 'author' && decisionReason !== 'undo';
 
 /**
- * True for an accepted price, and for a driver's rejected or withdrawn one: the latter decides no claim of others,
- * but still replaces its author's earlier claims.
+ * True for an accepted price, and for a driver's rejected or withdrawn one: a rejected one decides no claim of
+ * others, but still replaces its author's earlier claims.
  */
 const isEvidence = ({ origin, state, doubtful, decidedBy }: LoggedPrice): boolean =>
   origin !== 'demo' &&

@@ -59,7 +59,7 @@ export function countSupport(
   const isSold = claims.every(({ reason }) => reason !== 'unsold');
   // A price that needs no supporters is accepted, but becomes the base price only with two.
   const required = needed || 2;
-  // Enough of these people's prices are accepted already: their shares were charged then.
+  // Enough of these people's prices are accepted already, and charge no share again.
   const isAlreadyCharged = countPeople(reports.filter(isAcceptedPrice)) >= required;
   const knownClaims = claims.filter(isKnownReport);
   // Confirming people use a share only without a known author.
