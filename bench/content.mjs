@@ -1,7 +1,7 @@
 // How soon a phone can read the first price: with the content in the page and without, again without a network, and after
 // the first tap.
 //   RUNS=1 npm run bench -- content     turns; five by default
-import { atMost, median, timesAtMost } from './parts/figures.mjs';
+import { atMost, bar, median, timesAtMost } from './parts/figures.mjs';
 import { firstTap } from './parts/phone/first-tap.mjs';
 import { startInFront } from './parts/phone/in-front.mjs';
 import { openPhone, slowDown } from './parts/phone/phone.mjs';
@@ -28,12 +28,15 @@ const without = await startInFront(pieno.url, withoutContent);
 for (const { url } of [whole, without]) await visit(url, '/home', false);
 
 for (const [path, isStranger] of PAGES) {
-  const [prices, others] = [[], []];
+  const [runs, others] = [[], []];
   for (let run = 0; run < RUNS; run += 1) {
-    prices.push(await visit(whole.url, path, isStranger));
+    runs.push(await visit(whole.url, path, isStranger));
     others.push(await visit(without.url, path, isStranger));
   }
-  timesAtMost(`${path}, first price`, median(prices), median(others), SHARE_MAX);
+  const first = (visits) => median(visits.map(({ price }) => price));
+  timesAtMost(`${path}, first price`, first(runs), first(others), SHARE_MAX);
+  const isEarly = runs.every(({ price, script }) => price < script);
+  bar(`${path}, first price before the main script`, isEarly);
 }
 atMost('/home again, no network', median(await visitAgain(pieno.url)), AGAIN_MS, 'ms');
 for (const [name, link] of Object.entries(LINKS)) {
@@ -48,15 +51,21 @@ await whole.stop();
 await without.stop();
 await pieno.stop();
 
-/** Opens a page on a slow phone. @returns milliseconds from the start of the navigation to the first price */
+/** Opens a page on a slow phone. @returns milliseconds until the first price and until the main script has arrived */
 async function visit(url, path, isStranger) {
   const { context, page } = await openPhone(url, { serviceWorkers: 'block' });
   if (isStranger) await page.evaluate(() => localStorage.clear());
   await context.addInitScript(watch);
   await slowDown(page);
-  const ms = await firstPrice(page, url + path);
+  const price = await firstPrice(page, url + path);
+  const script = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .find(({ name }) => /\/assets\/index-[^/]*\.js$/.test(name)).responseEnd,
+  );
   await context.close();
-  return ms;
+  return { price, script };
 }
 
 /** Opens /home repeatedly on a phone that has cached it. @returns milliseconds to the first price, each time */

@@ -1,11 +1,12 @@
-// Transfer size of a first visit to /home and of what is fetched while it is read, and size of the precache.
+// Transfer size of a first visit to /home and of what is fetched while it is read, size of the precache, and what must be
+// in neither.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ROOT } from '../scripts/run/processes.mjs';
-import { atMost } from './parts/figures.mjs';
+import { atMost, bar } from './parts/figures.mjs';
 import { openPhone } from './parts/phone/phone.mjs';
 import { startPieno } from './parts/processes.mjs';
 
@@ -23,6 +24,16 @@ const kilobytes = (sizes) => sizes.reduce((bytes, size) => bytes + size, 0) / 1_
 atMost('first visit to /home as a guest', kilobytes(Object.values(first)), LIMITS.first, 'kB');
 atMost("next screens' scripts", kilobytes(next.map(([, size]) => size)), LIMITS.next, 'kB');
 atMost(`precache of ${precache.length} files`, kilobytes(precache), LIMITS.precache, 'kB');
+/** True for a file of the map library, by its name or text. */
+const isMap = (file) =>
+  /maplibre/i.test(file) || (file.endsWith('.js') && /maplibre/i.test(built(file)));
+bar('the map is not requested', !Object.keys(all).some(isMap));
+const entry = JSON.parse(built('.vite/manifest.json'))['index.html'].file;
+bar('no schema in the entry', !built(entry).includes('ZodMini'));
+
+function built(file) {
+  return readFileSync(path.join(ROOT, 'web/dist', file), 'utf8');
+}
 
 /**
  * Opens /home as a guest.
@@ -54,8 +65,7 @@ async function visit(url, savesData) {
 
 /** Returns the compressed bytes of each file that the service worker stores at once. */
 async function precacheBytes(url) {
-  const worker = readFileSync(path.join(ROOT, 'web/dist/sw.js'), 'utf8');
-  const files = [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, file]) => file);
+  const files = [...built('sw.js').matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, file]) => file);
   if (files.length === 0) throw new Error('sw.js names no file.');
   const sizes = files.map(async (file) => {
     const headers = { 'accept-encoding': 'br' };
