@@ -81,12 +81,10 @@ export function bestOf(fuels: readonly RankedFuel[], wish: Wish): RankedFuel | u
 }
 
 function supportOf({ prices }: BoardStation, fuelTypeId: number) {
-  const { origin, supporters, ownerConfirmedAt } = prices.find(
-    ({ fuel }) => fuel.id === fuelTypeId,
-  )!;
+  const price = prices.find(({ fuel }) => fuel.id === fuelTypeId)!;
   // Beside a price that is no base, the owner has confirmed the base.
-  const isConfirmed = supporters === null && ownerConfirmedAt !== null;
-  return { isFirm: origin !== 'driver' || isConfirmed, isFree: isFree({ supporters }) };
+  const isConfirmed = price.supporters === null && price.ownerConfirmedAt !== null;
+  return { isFirm: price.origin !== 'driver' || isConfirmed, isFree: isFree(price) };
 }
 
 /** The key of a station and a fuel. */

@@ -113,9 +113,8 @@ export function evaluateEntry(
     origin === 'driver'
       ? waitingCodeOf(reported, facts, now.getTime() - youngMs(rules.settings))
       : undefined;
-  const isKnown = countsAsKnown;
   const evaluation = { ...gate, ...compared, ...(waitingCode && { waitingCode }) };
-  return { reported, ...evaluation, isNew, isKnown, ...corrects };
+  return { reported, ...evaluation, isNew, isKnown: countsAsKnown, ...corrects };
 }
 
 function waitingCodeOf(
